@@ -62,16 +62,14 @@ FAIL __tests__/action/starting.test.ts (12.3 s)
     ])
   })
 
-  test('of chaos, by the index of the trial', () => {
-    const output =
-      'Trials by fault\n\nTrial 17, a list\n  one start: twice\n  to have it again: …\n'
-    expect(failedTrials(output)).toEqual([
-      { title: 'Trial 17, a list: one start: twice', index: '17' },
-    ])
+  test('of chaos, by the path of the trial', () => {
+    const again = '  to have it again: npm run chaos -- --kill --seed 1 --only 17:2'
+    const output = `Trial 17\nVIOLATED one run: …\n  - twice\n${again}\n`
+    expect(failedTrials(output)).toEqual([{ title: 'Trial 17: VIOLATED one run: …', path: '17:2' }])
     const kill = commandsFor(['journal']).find(({ text }) => text.includes('--kill --runs'))
     expect(kill?.failuresIn(output)[0]?.args).toEqual([
       ...['tools/chaos/main.ts', '--action', '.', '--seed', '1'],
-      ...['--kill', '--only', '17', '--repeat', '10'],
+      ...['--kill', '--only', '17:2', '--repeat', '10'],
     ])
   })
 

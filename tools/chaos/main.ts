@@ -1,84 +1,53 @@
-// Runs the built action against the reference service with random faults, restarts and signals, and
-// checks after each trial what must hold whatever happens.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+// Tries the action with random faults, and checks after each trial what must hold whatever happens.
+
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
+import fc from 'fast-check'
 import requireFreshDist from '../fresh-dist.ts'
-import { describe, describeViolations } from './describe.ts'
-import { invariants, type Violation, violationsOf } from './invariants/index.ts'
-import { tryKill, tryKillVirtually } from './kill/index.ts'
-import { killInvariants } from './kill/invariants.ts'
-import { tryList } from './lists/index.ts'
-import { planOf } from './plan.ts'
-import { faultsOf, Tally } from './tally.ts'
-import { tryOut } from './trial.ts'
-import { tryVirtually } from './virtual/index.ts'
+import { INVARIANTS, type Violation, violationsOf } from './invariants.ts'
+import { type Mode, trialOf } from './model.ts'
+import { playReal } from './run-real.ts'
+import { playSimulated } from './run-simulated.ts'
+import type { Seen } from './seen.ts'
 
 const HELP = `Usage: npm run chaos -- [options]
 
-Runs the built action (dist/index.js) against the reference service with random faults, delays,
-restarts of the service and signals, and checks after each trial that the action kept its promises.
-Every fourth trial has a list of items; with --virtual, lists are carried out in simulated time.
-With --kill, steps that share a journal are killed, and go on where they were.
+Tries the built action (dist/index.js) against the reference service with random faults, delays,
+restarts of the service, and signals, and checks after each trial that the action kept its promises.
+Every fourth trial has a list.
 
-  --runs N       how many trials (default 200; with --kill 150; with --virtual 2000)
+  --runs N       how many trials (default 200, and 2000 with --virtual)
   --lists        only trials with a list
-  --virtual      lists against a scripted service, in simulated time: hours take milliseconds
-  --kill         steps with a journal: killed, on a full disk, two at once, after a crash; also
-                 with --virtual
-  --seed S       a whole number from 0 to 4294967295; the same seed gives the same plans
-                 (default: a random one, which is printed)
-  --jobs N       how many trials at a time (default 4)
-  --only INDEX   only the trial of this index, told in full
-  --repeat N     with --only: so many times, since timing differs (told in full where it fails)
-  --action DIR   folder with action.yml and dist (default: this repository, whose dist must be what
-                 src makes)
-  --records DIR  write each trial that fails, told in full, to a file in DIR
+  --kill         steps with a journal: killed, on a full disk, two at once, after a crash
+  --virtual      simulates steps and service: hours take milliseconds; also with --kill
+  --seed S       a whole number; the same seed gives the same trials (default: a random one)
+  --jobs N       how many trials at a time, without --virtual (default 4)
+  --only PATH    only the trial of this number, shown in full, or what it shrank to (7:0:3)
+  --repeat N     with --only: so many times, since the timing of processes differs
+  --action DIR   folder with action.yml and dist (default: this repository, with a fresh dist)
   --help         show this text and the invariants
 
-The exit code is 1 when any trial went against an invariant.
-`
+The exit code is 1 when a trial violates an invariant. A simulated one is made as small as it goes.
 
-interface Options {
-  readonly kind: Kind
-  readonly seed: number
-  readonly indexes: readonly number[]
-  readonly jobs: number
-  readonly isOnly: boolean
-  /** Where it is not this repository. */
-  readonly actionDirectory: string | undefined
-  readonly records: string | undefined
-}
-
-type Kind = 'mixed' | 'lists' | 'virtual' | 'kill' | 'kill-virtual'
-
-/** The default number of trials. */
-const RUNS: Readonly<Record<Kind, string>> = {
-  mixed: '200',
-  lists: '200',
-  virtual: '2000',
-  kill: '150',
-  'kill-virtual': '2000',
-}
-
-interface Failure {
-  readonly index: number
-  readonly violations: readonly Violation[]
-}
+Invariants:
+${INVARIANTS.map(({ name, sentence }) => `  ${name.padEnd(20)} ${sentence}\n`).join('')}`
 
 const REPOSITORY = join(import.meta.dirname, '..', '..')
-const PROGRESS_MS = 15_000
-/** So many trials, one of them with a list. */
-const LIST_EVERY = 4
-const LARGEST_SEED = 2 ** 32 - 1
+const MAX_SEED = 2 ** 31 - 1
+/** How long a trial is made smaller. */
+const SHRINKING_MS = 30_000
+const MAX_DETAILS = 5
 
-function wholeNumber(option: string, text: string, least: number, most: number): number {
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw new Error(`--${option} must be a whole number from ${least} to ${most}, not ${text}`)
-  }
-  return value
+interface Options {
+  readonly mode: Mode
+  readonly runs: number
+  readonly seed: number
+  readonly jobs: number
+  readonly only: string | undefined
+  readonly repeat: number
+  readonly action: string | undefined
 }
 
 function optionsOf(args: readonly string[]): Options | undefined {
@@ -87,168 +56,173 @@ function optionsOf(args: readonly string[]): Options | undefined {
     options: {
       runs: { type: 'string' },
       lists: { type: 'boolean', default: false },
-      virtual: { type: 'boolean', default: false },
       kill: { type: 'boolean', default: false },
+      virtual: { type: 'boolean', default: false },
       seed: { type: 'string' },
       jobs: { type: 'string', default: '4' },
       only: { type: 'string' },
       repeat: { type: 'string', default: '1' },
       action: { type: 'string' },
-      records: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
   if (values.help) return undefined
-  const kind = kindOf(values)
-  const count = wholeNumber('runs', values.runs ?? RUNS[kind], 1, 1_000_000)
-  const repeat = wholeNumber('repeat', values.repeat, 1, 100_000)
-  const only =
-    values.only === undefined ? undefined : wholeNumber('only', values.only, 0, 1_000_000)
+  const wholeNumber = (name: 'runs' | 'seed' | 'jobs' | 'repeat', otherwise: number) => {
+    const text = values[name] ?? `${otherwise}`
+    if (!/^\d{1,10}$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}`)
+    return Number(text)
+  }
   return {
-    kind,
-    seed:
-      values.seed === undefined
-        ? Math.floor(Math.random() * LARGEST_SEED)
-        : wholeNumber('seed', values.seed, 0, LARGEST_SEED),
-    indexes:
-      only === undefined
-        ? Array.from({ length: count }, (_, index) => index)
-        : Array.from({ length: repeat }, () => only),
-    jobs: wholeNumber('jobs', values.jobs, 1, 64),
-    isOnly: only !== undefined,
-    actionDirectory: values.action === undefined ? undefined : resolve(values.action),
-    records: values.records === undefined ? undefined : resolve(values.records),
+    mode: { isReal: !values.virtual, isKill: values.kill, isList: values.lists },
+    runs: wholeNumber('runs', values.virtual ? 2_000 : 200),
+    seed: wholeNumber('seed', Math.floor(Math.random() * MAX_SEED)),
+    jobs: wholeNumber('jobs', 4),
+    only: values.only,
+    repeat: wholeNumber('repeat', 1),
+    action: values.action === undefined ? undefined : resolve(values.action),
   }
 }
 
-function kindOf({
-  kill,
-  virtual,
-  lists,
-}: {
-  readonly kill: boolean
-  readonly virtual: boolean
-  readonly lists: boolean
-}): Kind {
-  if (kill) return virtual ? 'kill-virtual' : 'kill'
-  if (virtual) return 'virtual'
-  return lists ? 'lists' : 'mixed'
-}
-
-async function main(): Promise<number> {
-  const options = optionsOf(process.argv.slice(2))
-  if (options === undefined) {
-    const told = (of: readonly { readonly name: string; readonly sentence: string }[]) =>
-      of.map(({ name, sentence }) => `  ${name.padEnd(20)} ${sentence}\n`).join('')
-    process.stdout.write(
-      `${HELP}\nInvariants:\n${told(invariants)}\nInvariants with --kill:\n${told(killInvariants)}`,
-    )
-    return 0
-  }
-  if (options.kind === 'virtual') return await tryVirtually(options)
-  if (options.kind === 'kill-virtual') return await tryKillVirtually(options)
-  if (options.actionDirectory === undefined) requireFreshDist()
-  const root = mkdtempSync(join(realpathSync.native(tmpdir()), 'chaos-'))
-  process.once('SIGINT', () => {
-    rmSync(root, { recursive: true, force: true })
-    process.exit(130)
+/** Gives how many trials there were, and how many of them failed. */
+async function trySimulated({
+  mode,
+  runs,
+  seed,
+  only,
+}: Options): Promise<readonly [number, number]> {
+  let first: { readonly name: string | undefined; readonly at: number } | undefined
+  let last: Seen | undefined
+  const property = fc.asyncProperty(trialOf(mode), async (trial) => {
+    // From then on nothing fails, and the smallest trial so far is the result.
+    if (first !== undefined && performance.now() - first.at > SHRINKING_MS) return
+    const seen = await playSimulated(trial)
+    const names = violationsOf(seen).map(({ invariant }) => invariant.name)
+    // What a trial shrinks to violates the same invariant.
+    if (names.length === 0 || (first !== undefined && !names.includes(first.name ?? ''))) {
+      if (only !== undefined) last = seen
+      return
+    }
+    first ??= { name: names[0], at: performance.now() }
+    last = seen
+    throw new Error(names.join(', '))
   })
-  try {
-    return await runAll(options, root)
-  } finally {
-    rmSync(root, { recursive: true, force: true })
+  const path = only === undefined ? {} : { path: only, endOnFailure: true }
+  const result = await fc.check(property, { seed, numRuns: only === undefined ? runs : 1, ...path })
+  if (!result.failed || last === undefined) {
+    if (only !== undefined && last !== undefined) describe(last)
+    return [result.numRuns, 0]
   }
+  const number = (result.counterexamplePath ?? '').split(':', 1)
+  report(`${only ?? number}`, violationsOf(last), `${result.counterexamplePath}`, { mode, seed })
+  describe(last)
+  return [result.numRuns, 1]
 }
 
-async function runAll(options: Options, root: string): Promise<number> {
-  const { kind, seed, indexes, jobs, isOnly, actionDirectory = REPOSITORY, records } = options
-  console.log(
-    `Seed ${seed}, ${indexes.length} trials, ${jobs} at a time, ${cpus().length} processors`,
-  )
-  if (records !== undefined) mkdirSync(records, { recursive: true })
-  const begin = performance.now()
-  const faults = new Tally()
-  const conclusions = new Tally()
-  const failures: Failure[] = []
-  const listFailures: { readonly index: number; readonly lines: readonly string[] }[] = []
-  let next = 0
-  let done = 0
-
+async function tryReal(options: Options, folder: string): Promise<readonly [number, number]> {
+  const { mode, runs, seed, jobs, only, repeat, action } = options
+  if (action === undefined) requireFreshDist()
+  const count = only === undefined ? runs : Number(only) + 1
+  const modeOf = (index: number) =>
+    mode.isKill || index % 4 < 3 ? mode : { ...mode, isList: true }
+  const sampled = (each: Mode) => fc.sample(trialOf(each), { seed, numRuns: count })
+  const [mixed, lists] = [sampled(mode), sampled({ ...mode, isList: !mode.isKill })]
+  const numbers =
+    only === undefined ? mixed.map((_, number) => number) : Array(repeat).fill(Number(only))
+  let [next, failed] = [0, 0]
   const work = async () => {
-    while (next < indexes.length) {
-      const number = next++
-      const index = indexes[number] ?? 0
-      const folder = join(root, String(number))
-      mkdirSync(folder)
-      const isList = kind === 'lists' || (kind === 'mixed' && index % LIST_EVERY === LIST_EVERY - 1)
-      if (kind === 'kill' || isList) {
-        const trial = await (kind === 'kill' ? tryKill : tryList)(
-          { seed, index },
-          { actionDirectory, folder },
-          { faults, conclusions },
-        )
-        rmSync(folder, { recursive: true, force: true })
-        done++
-        const isFailed = trial.violations.length > 0
-        if (isFailed) listFailures.push({ index, lines: trial.violations })
-        if (isOnly && (isFailed || indexes.length === 1)) console.log(trial.describe())
-        if (isFailed && records !== undefined) {
-          writeFileSync(join(records, `${seed}-${index}-${number}.txt`), trial.describe())
-        }
-        continue
-      }
-      const seen = await tryOut(planOf(seed, index), { actionDirectory, folder })
-      rmSync(folder, { recursive: true, force: true })
-      done++
-      for (const name of faultsOf(seen)) faults.add(name)
-      for (const { outputs, exitSignal, exitCode } of seen.steps) {
-        conclusions.add(outputs.get('conclusion') ?? `none (exit ${exitSignal ?? exitCode})`)
-      }
+    while (next < numbers.length) {
+      const [turn, number] = [next, numbers[next++] ?? 0]
+      const trial = (modeOf(number).isList ? lists : mixed)[number]
+      if (trial === undefined) continue
+      const own = join(folder, `${turn}`)
+      mkdirSync(own)
+      const seen = await playReal(trial, { actionDirectory: action ?? REPOSITORY, folder: own })
+      rmSync(own, { recursive: true, force: true })
       const violations = violationsOf(seen)
-      const isFailure = violations.length > 0
-      if (isFailure) failures.push({ index, violations })
-      if (isOnly && (isFailure || indexes.length === 1)) console.log(describe(seen, violations))
-      if (isFailure && records !== undefined) {
-        writeFileSync(join(records, `${seed}-${index}-${number}.txt`), describe(seen, violations))
+      if (violations.length > 0) {
+        failed++
+        report(`${number}`, violations, `${number} --repeat 10`, options)
       }
+      if (only !== undefined && (violations.length > 0 || repeat === 1)) describe(seen)
     }
   }
   const progress = setInterval(() => {
-    const seconds = Math.round((performance.now() - begin) / 1000)
-    console.error(
-      `${done} of ${indexes.length} after ${seconds} s, ${failures.length + listFailures.length} failed`,
-    )
-  }, PROGRESS_MS)
+    console.error(`${next} of ${numbers.length} trials, ${failed} failed`)
+  }, 15_000)
   try {
     await Promise.all(Array.from({ length: jobs }, work))
   } finally {
     clearInterval(progress)
   }
+  return [numbers.length, failed]
+}
 
-  const seconds = (performance.now() - begin) / 1000
-  console.log(['', 'Trials by fault', ...faults.lines()].join('\n'))
-  console.log(['', 'Steps by conclusion', ...conclusions.lines()].join('\n'))
-  for (const { index, violations } of failures) {
-    console.log(['', `Trial ${index}`, ...describeViolations(violations)].join('\n'))
-    console.log(`  to have it again: npm run chaos -- --seed ${seed} --only ${index} --repeat 10`)
+function report(
+  number: string,
+  violations: readonly Violation[],
+  path: string,
+  { mode, seed }: Pick<Options, 'mode' | 'seed'>,
+): void {
+  console.log(`\nTrial ${number}`)
+  for (const { invariant, details } of violations) {
+    console.log(`VIOLATED ${invariant.name}: ${invariant.sentence}`)
+    for (const detail of details.slice(0, MAX_DETAILS)) console.log(`  - ${shown(detail)}`)
   }
-  for (const { index, lines } of listFailures) {
-    const what = kind === 'kill' ? 'a journal' : 'a list'
-    console.log(['', `Trial ${index}, ${what}`, ...lines].join('\n'))
-    const option = kind === 'mixed' ? '' : `--${kind} `
-    console.log(
-      `  to have it again: npm run chaos -- ${option}--seed ${seed} --only ${index} --repeat 10`,
-    )
+  const flags = [mode.isList && '--lists', mode.isKill && '--kill', !mode.isReal && '--virtual']
+  const options = flags.filter((flag) => flag !== false).join(' ')
+  console.log(`  to have it again: npm run chaos -- ${options} --seed ${seed} --only ${path}`)
+}
+
+/** A trial in full: what was drawn, and what was seen of it. */
+function describe({ trial, steps, requests, acts, journals, ...rest }: Seen): void {
+  const plain = (value: unknown) =>
+    inspect(value, { depth: 8, maxStringLength: 300, breakLength: 160 })
+  console.log('Trial', plain(trial))
+  for (const { shown: told, planned: _, ...step } of steps) {
+    console.log('Step', plain(step))
+    console.log(shown(told?.result.raw ?? '', 20_000), plain(told?.result.outputs))
   }
-  const failed = failures.length + listFailures.length
-  const verdict = failed === 0 ? 'every invariant held' : `${failed} trials FAILED`
-  console.log(`\nSeed ${seed}: ${done} trials in ${seconds.toFixed(1)} s, ${verdict}`)
-  return failed === 0 ? 0 : 1
+  for (const { fault, ...request } of requests)
+    console.log('Request', plain({ ...request, fault: fault.name }))
+  for (const act of acts) console.log('Act', plain(act))
+  console.log('Journal', shown(journals.at(-1)?.after ?? '', 20_000), plain(rest))
+}
+
+/** Line breaks stay, and no other control character. */
+function shown(text: string, most = 600): string {
+  const visible = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (each) =>
+    each === '\n' ? each : `\\u{${each.codePointAt(0)?.toString(16)}}`,
+  )
+  return visible.length > most ? `${visible.slice(0, most)}…` : visible
+}
+
+async function main(): Promise<number> {
+  const options = optionsOf(process.argv.slice(2))
+  if (options === undefined) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  const begun = performance.now()
+  const folder = mkdtempSync(join(realpathSync.native(tmpdir()), 'chaos-'))
+  process.once('SIGINT', () => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(130)
+  })
+  try {
+    const attempt = options.mode.isReal ? tryReal(options, folder) : trySimulated(options)
+    const [count, failed] = await attempt
+    const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
+    const verdict = failed === 0 ? 'every invariant held' : `${failed} FAILED`
+    console.log(`\nSeed ${options.seed}: ${count} trials in ${seconds} s, ${verdict}`)
+    return failed === 0 ? 0 : 1
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 try {
   process.exitCode = await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error)
   process.exitCode = 2
 }

@@ -26,11 +26,11 @@ export function commandsFor(parts: readonly string[]): readonly Command[] {
     tests('units'),
     tests(...parts.map((part) => `action/.*${part}`)),
     tests('--slow', ...parts.map((part) => `action/.*${part}.*slow`)),
+    trials('--virtual --runs 500', false),
+    trials('--kill --virtual --runs 200', false),
     trials('--runs 100', true),
     trials('--lists --runs 30', true),
     trials('--kill --runs 40', true),
-    trials('--virtual --runs 500', false),
-    trials('--kill --virtual --runs 300', false),
   ]
 }
 
@@ -65,19 +65,18 @@ function trials(options: string, runsDist: boolean): Command {
     args: [...call, ...options.split(' ')],
     runsDist,
     failuresIn: (output) =>
-      failedTrials(output).map(({ title, index }) => ({
+      failedTrials(output).map(({ title, path }) => ({
         title,
-        args: [...call, ...given, '--only', index, '--repeat', '10'],
+        args: [...call, ...given, '--only', path, '--repeat', '10'],
       })),
   }
 }
 
-/** By the lines `Trial 7`, and below it what it violates. */
-export function failedTrials(output: string): readonly { title: string; index: string }[] {
-  return [...output.matchAll(/^(Trial (\d+).*)\n(.*)$/gm)].map(
-    ([, trial = '', index = '', violation = '']) => ({
-      title: `${trial}: ${violation.trim()}`,
-      index,
-    }),
-  )
+/** By the lines `Trial 7`, below it what it violates, and then how to have it again. */
+export function failedTrials(output: string): readonly { title: string; path: string }[] {
+  const trials = output.matchAll(/^(Trial \d+)\n(.*)$[\s\S]*?--only ([\d:]+)/gm)
+  return [...trials].map(([, trial = '', violation = '', path = '']) => ({
+    title: `${trial}: ${violation.trim()}`,
+    path,
+  }))
 }

@@ -1,0 +1,198 @@
+// The invariants of chaos: faultless trials, one simulated and one real, violate none of them, and an edit of one violates each.
+
+import * as path from 'node:path'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { explain } from '../../src/report/messages/problems.ts'
+import type { Problem } from '../../src/run/problem.ts'
+import { literal } from '../../src/text/words.ts'
+import { INVARIANTS, violationsOf } from '../../tools/chaos/invariants.ts'
+import { type Mode, type Step, type Trial, trialOf } from '../../tools/chaos/model.ts'
+import { PHRASES, playReal } from '../../tools/chaos/run-real.ts'
+import { playSimulated } from '../../tools/chaos/run-simulated.ts'
+import type { Act, Seen, SeenEnd, SeenRequest, SeenStep } from '../../tools/chaos/seen.ts'
+import { scratchFolders } from '../helpers/scratch-folders.ts'
+
+const scratch = scratchFolders()
+const MAIN = process.env.ACTION_MAIN ?? 'src/index.ts'
+
+/** A trial without faults, whose first list starts two runs, one after the other. */
+function quiet(mode: Mode, change: Partial<Step>): Trial {
+  const [trial] = fc.sample(trialOf(mode), { seed: 1, numRuns: 1 })
+  const [round] = trial?.rounds ?? []
+  const [step] = round?.steps ?? []
+  if (trial === undefined || round === undefined || step === undefined) throw new Error('no trial')
+  const calm = { starts: [], polls: [], succeeds: true, isCollected: false }
+  const steps: readonly Step[] = [
+    {
+      ...step,
+      ...{ isList: true, items: [1, 2], maxParallel: 1, tolerated: undefined, wait: true },
+      ...{ collects: false, retry: 'failed', signals: [], kill: undefined, full: undefined },
+      ...{ summary: 'brief', isDebug: false, timeoutMs: 3_600_000, requestTimeoutMs: 10_000 },
+      ...{ firstPauseMs: 5_000, longestPauseMs: 120_000 },
+      ...change,
+    },
+  ]
+  return {
+    ...trial,
+    items: trial.items.slice(0, 3).map((item) => ({ ...item, ...calm, lengthMs: 20 })),
+    workflow: 'plain',
+    // What a journal does to its disk is seen in a process alone, since Jest has modules of its own.
+    hasJournal: mode.isReal,
+    latencyMs: [1, 20],
+    rounds: [{ ...round, steps, outages: [], limits: [], resets: 0, crash: undefined }],
+  }
+}
+
+const trials: Record<'simulated' | 'real', () => Promise<Seen>> = {
+  simulated: () => playSimulated(quiet({ isReal: false, isKill: false, isList: true }, {})),
+  real: () => {
+    const single = { isList: false, items: [0], firstPauseMs: 100, longestPauseMs: 100 }
+    return playReal(quiet({ isReal: true, isKill: false, isList: false }, single), {
+      actionDirectory: path.join(import.meta.dirname, '..', '..'),
+      main: MAIN,
+      folder: scratch.root,
+    })
+  },
+}
+
+type Edit = (seen: Seen) => Partial<Seen>
+
+const request =
+  (kind: SeenRequest['kind'], change: Partial<SeenRequest>): Edit =>
+  ({ requests }) => ({
+    requests: requests.map((each) => (each.kind === kind ? { ...each, ...change } : each)),
+  })
+/** The first request of a kind, so many times more. */
+const repeated =
+  (kind: SeenRequest['kind'], times: number, change: Partial<SeenRequest>): Edit =>
+  ({ requests }) => ({
+    requests: requests.flatMap((each) => {
+      const isFirst = each === requests.find((other) => other.kind === kind)
+      return isFirst ? [...Array(times).fill({ ...each, ...change }), each] : [each]
+    }),
+  })
+const step =
+  (change: Partial<SeenStep> | ((step: SeenStep) => Partial<SeenStep>)): Edit =>
+  ({ steps }) => ({
+    steps: steps.map((each) => ({
+      ...each,
+      ...(typeof change === 'object' ? change : change(each)),
+    })),
+  })
+const end = (change: Partial<SeenEnd>) =>
+  step(({ ends }) => ({
+    ends: new Map([...ends].map(([id, each]) => [id, { ...each, ...change }])),
+  }))
+const acts =
+  (change: (acts: readonly Act[]) => readonly Act[]): Edit =>
+  (seen) => ({ acts: change(seen.acts) })
+const journal =
+  (change: (text: string) => string): Edit =>
+  ({ journals }) => ({
+    journals: journals.map(({ before, after }) => ({ before, after: change(after) })),
+  })
+/** What the process set or printed. */
+const shown = (name: string, value: string) =>
+  step(({ shown: there }) => {
+    if (there === undefined) throw new Error('nothing is shown')
+    const outputs = new Map([...there.result.outputs, [name, value]])
+    const stdout = `${there.result.stdout}${name === 'stdout' ? value : ''}`
+    return { shown: { ...there, result: { ...there.result, outputs, stdout } } }
+  })
+const OTHER_OPEN = JSON.stringify({ opening: 'other', record: 'open' })
+const LATER = { begin: 9e6, end: 9e6 + 1 }
+
+const edits: readonly (readonly [invariant: string, world: 'simulated' | 'real', edit: Edit])[] = [
+  ['one run', 'simulated', repeated('start', 1, { can: ['uncertain'] })],
+  ['recorded first', 'real', acts((all) => all.filter(({ what }) => what !== 'synced'))],
+  ['never denied', 'simulated', end({ conclusion: 'not_started' })],
+  ['ids kept', 'simulated', end({ runId: undefined })],
+  ['own run', 'simulated', end({ runId: 'r' })],
+  ['one owner', 'real', journal((text) => text.replace(/\n(.*"sending")/, `\n${OTHER_OPEN}\n$1`))],
+  [
+    'few unknown',
+    'real',
+    (seen) => ({
+      ...journal((text) => text.replace('"started"', '"x"'))(seen),
+      ...acts((all) => all.filter((act) => act.what !== 'wrote' || !/"started"/.test(act.text)))(
+        seen,
+      ),
+    }),
+  ],
+  ['converges', 'simulated', (seen) => ({ ...step({ isCalm: true, ends: new Map() })(seen) })],
+  [
+    'grows',
+    'simulated',
+    ({ journals }) => ({ journals: [{ before: 'x', after: journals[0]?.after ?? '' }] }),
+  ],
+  ['nothing unexpected', 'simulated', step({ refusal: 'it threw' })],
+  ['starts understood', 'simulated', request('start', { can: ['refused'] })],
+  ['polls understood', 'simulated', repeated('poll', 11, { can: ['failed'] })],
+  ['true ends', 'simulated', end({ conclusion: 'timed_out' })],
+  ['conclusion follows', 'real', (seen) => step({ conclusion: 'failure' })(seen)],
+  ['in time', 'simulated', step({ timeoutMs: 1, end: 9e6 })],
+  ['outputs', 'real', shown('state', 'RUNNING')],
+  ['commands meant', 'real', (seen) => ({ trial: { ...seen.trial, key: 'other' } })],
+  ['discreet', 'real', shown('stdout', 'mark-0-of-an-input')],
+  ['pauses', 'simulated', request('poll', { begin: 1 })],
+  ['prompt', 'simulated', request('poll', LATER)],
+  [
+    'order',
+    'simulated',
+    ({ requests }) => ({
+      requests: requests.map((each, at) => (at === 1 ? { ...each, ...LATER } : each)),
+    }),
+  ],
+  ['near the ideal', 'simulated', step({ end: 3_000_000 })],
+  ['traffic', 'simulated', acts((all) => all.flatMap((act) => Array<Act>(11).fill(act)))],
+  ['parallel', 'simulated', repeated('poll', 1, LATER)],
+  ['holds', 'simulated', request('poll', { can: ['busy'], askedMs: 9e6 })],
+  ['tries', 'simulated', repeated('start', 9, { can: ['no-connection'], begin: 0, end: 1 })],
+  ['stops', 'simulated', step({ timeoutMs: 1 })],
+]
+
+test.each(['simulated', 'real'] as const)(
+  'a %s trial without faults violates no invariant',
+  async (world) => {
+    const found = violationsOf(await trials[world]())
+    expect(found.map(({ invariant, details }) => [invariant.name, ...details])).toEqual([])
+  },
+)
+
+test.each(edits)(
+  'the invariant "%s" fails when a %s trial is edited',
+  async (name, world, edit) => {
+    const seen = await trials[world]()
+    const found = violationsOf({ ...seen, ...edit(seen) })
+    expect(found.map(({ invariant }) => invariant.name)).toContain(name)
+  },
+)
+
+test('every invariant has an edit that violates it', () => {
+  expect(edits.map(([name]) => name)).toEqual(INVARIANTS.map(({ name }) => name))
+})
+
+test('a seed and a number always give the same trial', () => {
+  const trial = trialOf({ isReal: true, isKill: true, isList: false })
+  const drawn = fc.sample(trial, { seed: 7, numRuns: 5 })
+  expect(fc.stringify(fc.sample(trial, { seed: 7, numRuns: 9 })[4])).toBe(fc.stringify(drawn[4]))
+})
+
+const cause = literal('the cause')
+const problems: Readonly<Record<keyof typeof PHRASES, Problem>> = {
+  unexpected: { kind: 'unexpected', cause },
+  noRun: { kind: 'start-refused' },
+  maybeARun: { kind: 'start-uncertain', cause },
+  aRun: { kind: 'start-unusable-id', id: 'r' },
+  journalRefused: { kind: 'journal-damaged', what: cause },
+  journalDiffers: { kind: 'journal-differs', items: ['a'], isList: true },
+  journalNotWritten: { kind: 'journal-not-written', cause },
+}
+
+test('the words that invariants look for are those of the action', () => {
+  for (const [name, problem] of Object.entries(problems)) {
+    const { what, meaning } = explain(problem)
+    expect(`${what} ${meaning}`).toContain(new Map(Object.entries(PHRASES)).get(name))
+  }
+})

@@ -1,0 +1,620 @@
+// What must hold whatever happens, of every trial, real or simulated. Expectations follow from the contract, and from what
+// the service and the runner saw.
+
+import { type Fault, HOSTILE, POINTLESS_HOST } from './faults.ts'
+import {
+  isRepeated,
+  journalOf,
+  openingOf,
+  recordsIn,
+  type SeenRecord,
+  stateBefore,
+  stateIn,
+  writtenBy,
+} from './journal.ts'
+import { INPUT_NODE, PHRASES } from './run-real.ts'
+import type { Seen, SeenRequest, SeenStep } from './seen.ts'
+import { timeInvariants } from './times.ts'
+import { type Invariant, ofStep } from './view.ts'
+
+const GOOD = ['success', 'started', 'running']
+const FINISHED = ['success', 'failure']
+const MAX_FAILURES = 10
+const OVERTIME_MS = 10_000
+const GRACE_MS = 5_000
+const AFTER_SIGNAL_MS = 2_000
+/** A process under load needs so long to begin and to end. */
+const PROCESS_MS = 2_500
+const MAX_OUTPUT_BYTES = 1_000_000
+const MAX_SUMMARY_BYTES = 1_000 * 1024
+const MAX_ERROR_LENGTH = 2_000
+
+// --- money and ids ------------------------------------------------------------------------------
+
+const oneRun: Invariant = {
+  name: 'one run',
+  sentence:
+    'One run is made for an item, and another only after a recorded failure or an unknown start, as `retry` allows.',
+  *check(seen) {
+    const records = recordsIn(journalOf(seen))
+    for (const { id } of seen.trial.items) {
+      const starts = startsOf(seen).filter(({ item }) => item === id)
+      // A start can overtake one of another step on its way: what counts is when it was recorded.
+      const made = starts
+        .filter((start) => start.made !== undefined)
+        .map((start) => ({ ...start, at: sendingsOf(records, seen, start)[0] ?? records.length }))
+        .sort((a, b) => a.at - b.at)
+      for (const [number, start] of starts.entries()) {
+        const { kind } = stateBefore(seen, start.step, id)
+        const step = stepOf(seen, start)
+        if (step?.collects) yield `step ${start.step} collects, and sent a start`
+        if (kind !== 'not-started' && !mayRepeat(seen, start))
+          yield `${id} was sent, and was ${kind}`
+        const before = starts.slice(0, number).findLast((each) => each.step === start.step)
+        if (before !== undefined && !isUnmade(before)) {
+          yield `step ${start.step} sent ${id} again after ${before.can}`
+        }
+      }
+      for (const [number, start] of made.entries()) {
+        const before = made[number - 1]
+        const isAllowed = before?.step !== start.step && mayRepeat(seen, start)
+        if (before !== undefined && !isAllowed) yield `${id} has ${start.made} after ${before.made}`
+      }
+    }
+  },
+}
+
+const recordedFirst = ofStep(
+  'recorded first',
+  'Before each start, a `sending` of its own was written and synced, and it still stands.',
+  function* ({ seen, step, starts }) {
+    if (!seen.trial.hasJournal) return
+    let [isSynced, size] = [false, Number.POSITIVE_INFINITY]
+    for (const act of seen.acts.filter((each) => each.step === step.number)) {
+      if (act.what === 'wrote' && recordsIn(act.text).some(({ record }) => record === 'sending')) {
+        ;[isSynced, size] = [false, act.size]
+      }
+      if (act.what === 'synced') isSynced ||= act.size >= size
+      if (act.what !== 'sends') continue
+      if (!isSynced) yield 'it sent a start without a synced record'
+      ;[isSynced, size] = [false, Number.POSITIVE_INFINITY]
+    }
+    const records = recordsIn(journalOf(seen))
+    for (const start of starts) {
+      const sent = starts.filter(({ item }) => item === start.item).length
+      const stand = sendingsOf(records, seen, start).length
+      if (stand < sent) yield `it sent ${start.item} ${sent} times, and ${stand} records stand`
+    }
+  },
+)
+
+const neverDenied = ofStep(
+  'never denied',
+  'A start that made a run is never recorded or reported as one that did not.',
+  function* ({ seen, step, starts }) {
+    const own = recordsIn(journalOf(seen)).filter(
+      (each) => each.opening === openingOf(seen, step.number),
+    )
+    for (const { id } of step.planned) {
+      const sent = starts.filter(({ item }) => item === id)
+      const count = (record: string) =>
+        own.filter((each) => each.item === id && each.record === record).length
+      // A start may be recorded, and the step stopped before it was sent.
+      const unsent = Math.max(0, count('sending') - sent.length)
+      const unmade = sent.filter(({ made }) => made === undefined).length
+      if (count('not-started') > unmade + unsent) yield `it records that ${id} was not started`
+      if (unmade < sent.length && step.ends.get(id)?.conclusion === 'not_started') {
+        yield `it reports that ${id} was not started`
+      }
+    }
+    if (starts.some(({ made }) => made !== undefined) && wordsOf(step).includes(PHRASES.noRun)) {
+      if (!step.isList) yield 'it says that no run was started'
+    }
+  },
+)
+
+const idsKept = ofStep(
+  'ids kept',
+  'Every run id that arrived is reported and recorded, unless the step was killed or the disk was full.',
+  function* ({ seen, step, starts, hasFailed }) {
+    const records = recordsIn(journalOf(seen))
+    for (const { item, made, can, end } of starts) {
+      const graceMs = (step.signalled[0] ?? Number.POSITIVE_INFINITY) + GRACE_MS - seen.slackMs
+      if (made === undefined || String(can) !== 'started' || step.wasKilled || end > graceMs)
+        continue
+      const isRecorded = records.some((each) => each.item === item && each['run-id'] === made)
+      if (seen.trial.hasJournal && !isRecorded && !hasFailed) yield `${made} is not in the journal`
+      const told = step.ends.get(item)?.runId
+      if (told !== made && !step.isExcused)
+        yield `${made} of ${item} arrived, and it reports ${told}`
+    }
+  },
+)
+
+const ownRun: Invariant = {
+  name: 'own run',
+  sentence:
+    "A run that is reported or recorded for an item is the item's own, and ended as it did.",
+  *check({ trial, steps, runs, requests, journals }) {
+    const isOwn = (item: string, id: string) =>
+      runs.some((run) => run.id === id && run.item === item) ||
+      requests.some((each) => each.item === item && each.made === id)
+    for (const { ends, number } of steps) {
+      for (const [item, { runId, conclusion }] of ends) {
+        if (runId !== undefined && !isOwn(item, runId)) yield `step ${number}: ${item} has ${runId}`
+        const isSuccess = trial.items.find(({ id }) => id === item)?.succeeds
+        if (FINISHED.includes(conclusion) && (conclusion === 'success') !== isSuccess) {
+          yield `step ${number}: ${item} ended in ${conclusion}`
+        }
+      }
+    }
+    for (const { item = '', record, conclusion, ...rest } of recordsIn(
+      journals.at(-1)?.after ?? '',
+    )) {
+      const runId = rest['run-id']
+      if (runId !== undefined && !isOwn(item, runId)) yield `${runId} is recorded for ${item}`
+      const isSuccess = trial.items.find(({ id }) => id === item)?.succeeds
+      if (record === 'ended' && (conclusion === 'success') !== isSuccess) {
+        yield `${item} is recorded as ${conclusion}`
+      }
+    }
+  },
+}
+
+const oneOwner = ofStep(
+  'one owner',
+  'A start is sent only by the step that took the journal up last.',
+  function* ({ seen, step, starts }) {
+    const records = recordsIn(journalOf(seen))
+    const opening = openingOf(seen, step.number)
+    const from = records.findIndex((each) => each.opening === opening)
+    for (const start of starts) {
+      const sent = starts.filter(({ item }) => item === start.item).length
+      const last = sendingsOf(records, seen, start)[sent - 1] ?? from
+      const newer = records.slice(from + 1, last).find(({ record }) => record === 'open')
+      if (newer !== undefined) yield `it sent ${start.item}, though ${newer.opening} was newer`
+    }
+  },
+)
+
+const fewUnknown = ofStep(
+  'few unknown',
+  'An item is left unknown only where its answer or its record was lost, or as the one that a kill or a full disk met.',
+  function* ({ seen, step, starts, hasFailed }) {
+    const records = recordsIn(journalOf(seen))
+    const written = writtenBy(seen.acts, step.number)
+    const unknown = step.planned.filter(({ id }) => {
+      const state = stateIn(records, id)
+      const isOwn = state.kind === 'unknown' && state.opening === openingOf(seen, step.number)
+      // Else it was not synced before a crash.
+      const wasWritten = stateIn(written, id).kind === 'unknown'
+      const isLost = starts.some(({ item, can }) => item === id && !isCertain(can))
+      return isOwn && wasWritten && !isLost
+    })
+    // The service went down under it.
+    const acts = seen.acts.filter((act) => act.step === step.number && act.what === 'sends')
+    const unheard = Math.max(0, acts.length - starts.length)
+    const causes = Number(step.wasKilled) + Number(hasFailed) + unheard
+    if (unknown.length > causes)
+      yield `${unknown.map(({ id }) => id)} unknown, for ${causes} causes`
+  },
+)
+
+const converges: Invariant = {
+  name: 'converges',
+  sentence: 'Once the faults are over, every item is collected or unknown.',
+  *check({ steps }) {
+    const last = new Map(steps.filter(({ isCalm }) => isCalm).map((step) => [step.isList, step]))
+    for (const { planned, ends } of last.values()) {
+      for (const { id } of planned) {
+        const { conclusion = '' } = ends.get(id) ?? {}
+        if (![...FINISHED, 'unknown'].includes(conclusion))
+          yield `${id} is ${conclusion} at the end`
+      }
+    }
+  },
+}
+
+const grows: Invariant = {
+  name: 'grows',
+  sentence: 'A step never changes a byte that the journal has.',
+  *check({ journals }) {
+    for (const [number, { before, after }] of journals.entries()) {
+      if (!after.startsWith(before)) yield `round ${number} changed what was there`
+    }
+  },
+}
+
+const nothingUnexpected = ofStep(
+  'nothing unexpected',
+  'Each step ends by itself without a defect, and no journal that met nothing but crashes is refused.',
+  function* ({ step }) {
+    if (step.refusal !== undefined) yield step.refusal
+    const isSilent = step.conclusion === undefined && step.refusal === undefined
+    if (isSilent && !step.wasKilled && !step.isExcused && step.shown !== undefined) {
+      yield 'it has no conclusion'
+    }
+  },
+)
+
+// --- what answers mean --------------------------------------------------------------------------
+
+const startsUnderstood = ofStep(
+  'starts understood',
+  'An item ends as its last start says, and a refusal is told in its own words.',
+  function* ({ step, starts }) {
+    if (step.wasKilled || step.isExcused || step.signalled.length > 0) return
+    const error = step.isList ? '' : step.shown?.result.outputs.get('error')
+    for (const { id } of step.planned) {
+      const start = starts.findLast(({ item }) => item === id)
+      const { conclusion = '' } = step.ends.get(id) ?? {}
+      if (start === undefined) {
+        const isKnown = step.ends.get(id)?.runId !== undefined
+        const isLeft = ['unknown', 'not_started', 'error', ''].includes(conclusion)
+        if (!isKnown && !isLeft) yield `${id} is ${conclusion} without a start or a run`
+        continue
+      }
+      const [meaning = ''] = start.can
+      if (!isCertain(start.can) && start.can.length > 1) continue
+      const may = new Map(
+        Object.entries({
+          refused: ['error'],
+          impossible: ['error'],
+          uncertain: ['unknown'],
+          'unusable-id': ['error', 'unknown'],
+          busy: ['error', 'not_started'],
+          'no-connection': ['error', 'not_started'],
+        }),
+      ).get(meaning)
+      if (may !== undefined && !may.includes(conclusion)) yield `${id} is ${conclusion}, not ${may}`
+      if (meaning === 'started' && ['unknown', 'not_started'].includes(conclusion)) {
+        yield `${id} is ${conclusion}, and was started`
+      }
+      if (!error || meaning === 'started') continue
+      const words = meaning === 'refused' || meaning === 'impossible' ? PHRASES.noRun : undefined
+      if (words !== undefined && !error.includes(words)) yield `"${words}" is not in: ${error}`
+      if (meaning === 'unusable-id' && !error.includes(PHRASES.aRun)) yield `no run in: ${error}`
+      if (meaning === 'refused' || meaning === 'uncertain') yield* refusalTold(start.fault, error)
+    }
+  },
+)
+
+function* refusalTold({ mark }: Fault, error: string): Iterable<string> {
+  if (mark !== undefined && !error.includes(mark)) yield `what the service says is not in: ${error}`
+  if (error.includes(POINTLESS_HOST)) yield `it tells of a redirect: ${error}`
+}
+
+const pollsUnderstood = ofStep(
+  'polls understood',
+  'Polling goes on until the run has finished, polling is refused, or ten polls in a row failed.',
+  function* ({ seen, step, polls }) {
+    for (const { id } of step.planned) {
+      const own = polls.filter(({ item }) => item === id)
+      let [surely, perhaps] = [0, 0]
+      for (const [number, { can, end }] of own.entries()) {
+        // With a list, a 429 counts as nothing.
+        const failures = step.isList ? ['failed'] : ['failed', 'busy']
+        const isPassed = step.isList && String(can) === 'busy'
+        if (!isPassed) surely = can.every((each) => failures.includes(each)) ? surely + 1 : 0
+        if (!isPassed) perhaps = can.some((each) => failures.includes(each)) ? perhaps + 1 : 0
+        const isLast = number === own.length - 1
+        const goesOn = step.wait || step.ends.get(id)?.conclusion !== 'running'
+        const mayGoOn = can.some((each) => failures.includes(each) || each === 'busy') || goesOn
+        const isOver = can.every((each) => each === 'finished' || each === 'refused')
+        if (!isLast && (isOver || !mayGoOn)) yield `${id} was polled after ${can}`
+        const isLate = end >= step.begin + step.timeoutMs - seen.slackMs
+        if (surely >= MAX_FAILURES && !isLast) yield `${id} was polled after ${surely} failures`
+        if (!isLast || isLate) continue
+        const conclusion = step.ends.get(id)?.conclusion
+        if (surely >= MAX_FAILURES && conclusion !== 'error' && step.signalled.length === 0) {
+          yield `${id} is ${conclusion} after ${surely} failures`
+        }
+      }
+      yield* endedRightly(seen, step, own.at(-1), perhaps)
+    }
+  },
+)
+
+function* endedRightly(
+  seen: Seen,
+  step: SeenStep,
+  last: SeenRequest | undefined,
+  failures: number,
+): Iterable<string> {
+  if (last === undefined || step.wasKilled || step.isExcused) return
+  const { conclusion = '' } = step.ends.get(last.item) ?? {}
+  const isGivenUp = failures + seen.unseen >= MAX_FAILURES
+  const after = {
+    finished: FINISHED,
+    executing: ['timed_out', ...(step.wait ? [] : ['running']), ...(isGivenUp ? ['error'] : [])],
+    refused: ['error'],
+    failed: ['timed_out', ...(isGivenUp ? ['error'] : [])],
+    busy: ['timed_out', ...(isGivenUp ? ['error'] : [])],
+  }
+  const may = last.can.flatMap(
+    (each) => Object.entries(after).find(([name]) => name === each)?.[1] ?? [],
+  )
+  if (step.signalled.length > 0) may.push('cancelled')
+  if (!may.includes(conclusion)) yield `${last.item} is ${conclusion} after ${last.can}, not ${may}`
+}
+
+const trueEnds = ofStep(
+  'true ends',
+  'Items time out at the deadline, are cancelled by a signal, and are unknown only after an uncertain start.',
+  function* ({ seen, step, starts, polls }) {
+    for (const [item, { conclusion }] of step.ends) {
+      const start = starts.findLast((each) => each.item === item)
+      const poll = polls.findLast((each) => each.item === item)
+      const isLeft = start === undefined && stateBefore(seen, step.number, item).kind === 'unknown'
+      const may = start?.can.some((each) => each === 'uncertain' || each === 'unusable-id')
+      const isTrue =
+        {
+          success: poll?.can.includes('finished'),
+          failure: poll?.can.includes('finished'),
+          timed_out: step.end >= step.begin + step.timeoutMs,
+          cancelled: step.signalled.length > 0,
+          unknown: may === true || isLeft || seen.unseen > 0,
+          not_started: start?.made === undefined,
+          started: !step.wait,
+          running: !step.wait,
+        }[conclusion] ?? true
+      if (!isTrue) yield `${item} is ${conclusion}, ${Math.round(step.end - step.begin)} ms in`
+    }
+  },
+)
+
+const conclusionFollows = ofStep(
+  'conclusion follows',
+  'The conclusion, the counts, and the exit code follow from how the items ended.',
+  function* ({ step, seen }) {
+    const { conclusion = '', shown, ends } = step
+    if (step.wasKilled || step.isExcused || step.conclusion === undefined) return
+    const exitCode = shown?.result.exitCode ?? null
+    // While a process is being taken down, a signal ends it.
+    const isTakenDown =
+      step.end - (step.signalled[0] ?? Number.NEGATIVE_INFINITY) < 50 + seen.slackMs
+    if (shown !== undefined && exitCode !== Number(!GOOD.includes(conclusion)) && !isTakenDown) {
+      yield `exit code ${exitCode} with ${conclusion}`
+    }
+    if (!step.isList || ends.size === 0) return
+    const counts: unknown = JSON.parse(shown?.result.outputs.get('counts') ?? '{}')
+    for (const [name, count] of Object.entries(counts ?? {})) {
+      const actual = [...ends.values()].filter((each) => each.conclusion === name).length
+      if (count !== (name === 'total' ? ends.size : actual)) yield `counts has ${count} of ${name}`
+    }
+    // A journal that was taken or cannot be written makes an error of what went well.
+    if (seen.trial.hasJournal && conclusion === 'error') return
+    const expected = expectedConclusion(step)
+    // Why an item was not started does not show.
+    const isOpen = [...ends.values()].some((each) => each.conclusion === 'not_started')
+    if (isOpen ? GOOD.includes(conclusion) : conclusion !== expected) {
+      yield `${conclusion} where the items make ${expected}`
+    }
+  },
+)
+
+/** The contract's sentence, in its own order. */
+function expectedConclusion({ ends, tolerated = 0, signalled }: SeenStep): string {
+  const items = [...ends.values()]
+  const failed = items.filter((each) => ['failure', 'error', 'unknown'].includes(each.conclusion))
+  const left = failed.length > tolerated ? items : items.filter((each) => !failed.includes(each))
+  const has = (...names: string[]) => left.some((each) => names.includes(each.conclusion))
+  if (left.every((each) => GOOD.includes(each.conclusion))) {
+    return has('started') ? 'started' : has('running') ? 'running' : 'success'
+  }
+  if (signalled.length > 0) return 'cancelled'
+  if (has('error', 'unknown')) return 'error'
+  return has('failure') ? 'failure' : 'timed_out'
+}
+
+const inTime = ofStep(
+  'in time',
+  'A step ends ten seconds after the deadline, and two after a signal, or five where a start is under way.',
+  function* ({ seen, step, starts, requests }) {
+    const { begin, end, timeoutMs, requestTimeoutMs, signalled } = step
+    const slackMs = step.shown === undefined ? seen.slackMs : PROCESS_MS + seen.slackMs
+    const deadline = begin + timeoutMs
+    const lateMs = Math.max(0, ...starts.map((each) => each.end - deadline).filter(Number.isFinite))
+    const lastMs = Math.min(
+      OVERTIME_MS,
+      step.shown === undefined ? OVERTIME_MS : 2 * requestTimeoutMs,
+    )
+    const until = deadline + lastMs + slackMs + (lateMs > 0 ? lateMs + requestTimeoutMs : 0)
+    if (end > until) yield `it ended ${Math.round(end - until)} ms too late`
+    const [first] = signalled
+    if (first === undefined || end < first || step.wasKilled) return
+    const isUnderWay = starts.some((each) => each.end > first - seen.slackMs)
+    const most = step.shown === undefined ? 0 : AFTER_SIGNAL_MS + seen.slackMs
+    const after = end - first
+    if (after > most + (isUnderWay ? GRACE_MS : 0)) yield `it ended ${after} ms after a signal`
+    const late = requests.find((each) => each.begin > first + most)
+    if (late !== undefined) yield `a ${late.kind} began ${late.begin - first} ms after a signal`
+  },
+)
+
+// --- what people and later steps see ------------------------------------------------------------
+
+const FINISHED_OUTPUTS = [
+  ...['state', 'result', 'step-outputs', 'failed-steps', 'started-at', 'ended-at'],
+  ...['duration-seconds', 'result-file', 'truncated'],
+]
+const LIST_OUTPUTS = ['counts', 'run-ids', 'results', 'results-file', 'truncated']
+
+const outputs = ofStep(
+  'outputs',
+  'Each way out sets its outputs and no others, within the limits, and with what the service holds.',
+  function* ({ seen, step }) {
+    const { shown, conclusion = '', ends } = step
+    if (shown === undefined || step.isExcused || step.wasKilled || conclusion === '') return
+    const { result } = shown
+    const error = result.outputs.get('error')
+    if (GOOD.includes(conclusion) !== (error === undefined))
+      yield `${conclusion} with error ${error}`
+    if (error !== undefined && (error.length > MAX_ERROR_LENGTH || /[\r\n]/.test(error))) {
+      yield 'error is not one line of the allowed length'
+    }
+    const isFinished = FINISHED.includes(conclusion)
+    const expected =
+      step.isList && ends.size > 0 ? LIST_OUTPUTS : isFinished ? FINISHED_OUTPUTS : []
+    const allowed = [...expected, 'run-id', 'conclusion', 'error', 'output-files']
+    for (const name of expected) if (!result.outputs.has(name)) yield `${name} is missing`
+    for (const [name, value] of result.outputs) {
+      if (!allowed.includes(name) && !step.isList) yield `${name} is set with ${conclusion}`
+      const isJson = [
+        'step-outputs',
+        'failed-steps',
+        'output-files',
+        'results',
+        'run-ids',
+      ].includes(name)
+      if (isJson && !isParsed(value)) yield `${name} is no JSON`
+    }
+    for (const complaint of [...result.errors, ...result.warnings]) yield complaint
+    if (result.outputBytes > MAX_OUTPUT_BYTES) yield `outputs of ${result.outputBytes} bytes`
+    if (result.summaryBytes >= MAX_SUMMARY_BYTES) yield `a summary of ${result.summaryBytes} bytes`
+    if (step.isList || !isFinished) return
+    const run = seen.runs.find(({ id }) => id === result.outputs.get('run-id'))?.json
+    if (result.outputs.get('state') !== run?.state) yield `state is not ${run?.state}`
+    const file = [...shown.files].find(([path]) =>
+      result.outputs.get('result-file')?.endsWith(path),
+    )
+    const steps = [...(run?.completed_steps ?? []), ...(run?.failed_steps ?? [])]
+    const isThere = steps.some(({ step_id: id }) => file?.[1].includes(id))
+    if (!isThere) yield 'result-file does not hold the run'
+    const texts = (run?.completed_steps ?? []).map((each) => each.output?.toWellFormed() ?? '')
+    const given = result.outputs.get('result') ?? ''
+    const isOwn = given === '' || texts.some((text) => text.startsWith(given.slice(0, 90_000)))
+    if (!isOwn) yield 'result is the output of no step'
+  },
+)
+
+const commandsMeant = ofStep(
+  'commands meant',
+  'No workflow command acts but those that the action means.',
+  function* ({ seen, step }) {
+    if (step.shown === undefined) return
+    const { commands } = step.shown.result
+    const allowed = [
+      'error',
+      'warning',
+      'notice',
+      'group',
+      'endgroup',
+      ...(step.isDebug ? ['debug'] : []),
+    ]
+    for (const [index, { name, properties, form, message }] of commands.entries()) {
+      const isMask = index === 0 && name === 'add-mask' && message === seen.trial.key
+      if (!isMask && (index === 0 || !allowed.includes(name) || form === 'old'))
+        yield `${name} acted`
+      for (const [property, value] of Object.entries(properties)) {
+        const isTitle = property === 'title' && !value.includes(HOSTILE)
+        if (!isTitle) yield `${name} has the ${property} ${value}`
+      }
+    }
+  },
+)
+
+/** Outputs and files that hold what the service wrote: the key is data there, if the service wrote it. */
+const DATA = /^(state|result|results|step-outputs|failed-steps|output-files)$/
+const DATA_FILE =
+  /set_output|[\\/]workflow-run|results?\.json|[\\/]outputs[\\/]|[\\/](items\.json|journal\.jsonl)$/
+
+const discreet = ofStep(
+  'discreet',
+  'The key is in its header and its mask alone; inputs and outputs are not in log, `error`, brief summary, or journal.',
+  function* ({ seen, step }) {
+    const { key } = seen.trial
+    const marks = step.planned.map(({ mark }) => mark)
+    const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)]
+    const has = (text: string, parts: readonly string[]) =>
+      parts.some((part) => text.includes(part))
+    const journal = journalOf(seen)
+    if (has(journal, [key, INPUT_NODE, 'model_', ...marks])) yield 'something is in the journal'
+    if (step.shown === undefined) return
+    const { result, summary, files, sent } = step.shown
+    const log = result.stdout.replace(/^::add-mask::.*$/m, '') + result.stderr
+    const error = result.outputs.get('error') ?? ''
+    if (has(log + error, [...forms, ...marks])) yield 'something is in the log or `error`'
+    if (has(summary, step.summary === 'full' ? forms : [...forms, ...marks])) yield 'in the summary'
+    if (step.summary === 'none' && summary !== '') yield 'there is a summary'
+    for (const [name, value] of result.outputs) {
+      if (!DATA.test(name) && has(value, forms)) yield `the key is in the output ${name}`
+    }
+    for (const [path, content] of files) {
+      if (!DATA_FILE.test(path) && has(content, forms)) yield `the key is in ${path}`
+    }
+    for (const request of sent) {
+      if (request.key !== key || has(request.path, forms)) yield `a request with ${request.key}`
+    }
+  },
+)
+
+export const INVARIANTS: readonly Invariant[] = [
+  ...[oneRun, recordedFirst, neverDenied, idsKept, ownRun, oneOwner, fewUnknown, converges, grows],
+  ...[nothingUnexpected, startsUnderstood, pollsUnderstood, trueEnds, conclusionFollows, inTime],
+  ...[outputs, commandsMeant, discreet, ...timeInvariants],
+]
+
+export interface Violation {
+  readonly invariant: Invariant
+  readonly details: readonly string[]
+}
+
+export function violationsOf(seen: Seen): readonly Violation[] {
+  return INVARIANTS.map((invariant) => ({ invariant, details: [...invariant.check(seen)] })).filter(
+    ({ details }) => details.length > 0,
+  )
+}
+
+// --- what they share ----------------------------------------------------------------------------
+
+function startsOf({ requests }: Seen): readonly SeenRequest[] {
+  return requests.filter(({ kind }) => kind === 'start')
+}
+
+function stepOf({ steps }: Seen, { step }: SeenRequest): SeenStep | undefined {
+  return steps.find(({ number }) => number === step)
+}
+
+/** Whether a step may start an item although there may be a run. */
+function mayRepeat(seen: Seen, start: SeenRequest): boolean {
+  const step = stepOf(seen, start)
+  return step !== undefined && isRepeated(stateBefore(seen, start.step, start.item), step)
+}
+
+function isUnmade({ can }: SeenRequest): boolean {
+  return can.some((each) => each === 'busy' || each === 'no-connection')
+}
+
+function isCertain(can: SeenRequest['can']): boolean {
+  return can.length === 1 && can[0] !== 'uncertain' && can[0] !== 'unusable-id'
+}
+
+/** Where in the records the sendings of a start's item by its step stand. */
+function sendingsOf(
+  records: readonly SeenRecord[],
+  seen: Seen,
+  { step, item }: SeenRequest,
+): readonly number[] {
+  const opening = openingOf(seen, step)
+  return records.flatMap((each, at) => {
+    const isOwn = each.opening === opening && each.item === item && each.record === 'sending'
+    return isOwn ? [at] : []
+  })
+}
+
+/** What the step tells people. */
+function wordsOf({ shown }: SeenStep): string {
+  if (shown === undefined) return ''
+  const { outputs: given, annotations, stdout } = shown.result
+  return [given.get('error'), ...annotations.map(({ message }) => message), stdout].join('\n')
+}
+
+function isParsed(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

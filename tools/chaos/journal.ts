@@ -1,0 +1,74 @@
+// Reads a journal by the contract alone, without the action's own code.
+
+import type { Act, Seen, SeenStep } from './seen.ts'
+
+export interface SeenRecord {
+  readonly opening: string
+  readonly record: string
+  readonly item?: string
+  readonly 'run-id'?: string
+  readonly conclusion?: string
+}
+
+export interface SeenState {
+  readonly kind: 'not-started' | 'unknown' | 'started' | 'success' | 'failure'
+  readonly opening?: string
+}
+
+/** The records in a text, in order. What was torn is none. */
+export function recordsIn(text: string): readonly SeenRecord[] {
+  return text.split('\n').flatMap((line) => {
+    if (line === '') return []
+    try {
+      const record: SeenRecord | null = JSON.parse(line)
+      return record ?? []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** What the journal had at the end of the trial. */
+export function journalOf({ journals }: Seen): string {
+  return journals.at(-1)?.after ?? ''
+}
+
+/** By the last opening that sent the item and did not take that back. */
+export function stateIn(records: readonly SeenRecord[], item: string): SeenState {
+  const openings = records.filter(({ record }) => record === 'open').map(({ opening }) => opening)
+  const own = records.filter((each) => each.item === item)
+  for (const opening of openings.reverse()) {
+    const there = own.filter((each) => each.opening === opening)
+    const count = (record: string) => there.filter((each) => each.record === record).length
+    const runId = there.findLast(({ record }) => record === 'started')?.['run-id']
+    if (runId === undefined && count('sending') <= count('not-started')) continue
+    if (runId === undefined) return { kind: 'unknown', opening }
+    const end = own.findLast((each) => each.record === 'ended' && each['run-id'] === runId)
+    if (end === undefined) return { kind: 'started', opening }
+    return { kind: end.conclusion === 'success' ? 'success' : 'failure', opening }
+  }
+  return { kind: 'not-started' }
+}
+
+/** What a step's opening found of an item. */
+export function stateBefore(seen: Seen, step: number, item: string): SeenState {
+  const records = recordsIn(journalOf(seen))
+  const opening = openingOf(seen, step)
+  const at = records.findIndex((each) => each.record === 'open' && each.opening === opening)
+  return stateIn(at < 0 ? records : records.slice(0, at), item)
+}
+
+export function openingOf({ acts }: Seen, step: number): string | undefined {
+  return writtenBy(acts, step)[0]?.opening
+}
+
+export function writtenBy(acts: readonly Act[], step: number): readonly SeenRecord[] {
+  return acts.flatMap((act) => {
+    return act.step === step && act.what === 'wrote' ? recordsIn(act.text) : []
+  })
+}
+
+/** Whether a step starts an item of that state again. */
+export function isRepeated({ kind }: SeenState, { retry }: SeenStep): boolean {
+  return kind === 'unknown' ? retry === 'unknown' : kind === 'failure' && retry !== 'none'
+}

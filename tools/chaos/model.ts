@@ -1,0 +1,331 @@
+// A trial: everything that happens in it, drawn before it begins, so that the same seed and number always give the
+// same trial. Times in ms.
+
+import fc from 'fast-check'
+import { type Fault, faultOf, hostileTexts, quickFailure, unmadeStart } from './faults.ts'
+
+export interface Mode {
+  /** Processes against a service, and not a simulation. */
+  readonly isReal: boolean
+  /** Steps share a journal, are killed, and go on where they were. */
+  readonly isKill: boolean
+  /** Only lists. */
+  readonly isList: boolean
+}
+
+export interface Item {
+  readonly id: string
+  /** Stands in the value that its run gets, and so in its output, and nowhere else. */
+  readonly mark: string
+  readonly lengthMs: number
+  readonly succeeds: boolean
+  /** There is a run before the first step, which is given by its id. Only simulated. */
+  readonly isCollected: boolean
+  /** The faults of its requests, one each, in order; then none. */
+  readonly starts: readonly Fault[]
+  readonly polls: readonly Fault[]
+}
+
+/** Sent after the step began, or after a line of its log. */
+export interface Signal {
+  readonly name: 'SIGINT' | 'SIGTERM'
+  readonly upon: 'begin' | 'mask' | 'starting' | 'started' | 'read' | 'table'
+  readonly afterMs: number
+}
+
+/** A write or a sync that fails, as on a full disk. */
+export interface Full {
+  readonly fails: 'write' | 'sync'
+  /** From 1. */
+  readonly at: number
+  /** How many bytes that write still takes; 0 where it fails outright. */
+  readonly bytes: number
+  /** Whether no later one succeeds either. */
+  readonly lasts: boolean
+}
+
+export interface Step {
+  /** By position in the trial: 0 without a list, and of a list from 1 on. */
+  readonly items: readonly number[]
+  readonly isList: boolean
+  /** Collects the run that an earlier step reported. */
+  readonly collects: boolean
+  readonly retry: 'failed' | 'unknown' | 'none'
+  readonly wait: boolean
+  readonly maxParallel: number
+  readonly tolerated: number | undefined
+  readonly timeoutMs: number
+  readonly firstPauseMs: number
+  readonly longestPauseMs: number
+  readonly requestTimeoutMs: number
+  readonly signals: readonly Signal[]
+  /** SIGKILL at the point of that number, or after a time. */
+  readonly kill: { readonly point?: number; readonly ms?: number } | undefined
+  readonly full: Full | undefined
+  /** When it begins if it is not the first of its round: at a point of that one, or after a time. */
+  readonly begins: { readonly point: number; readonly ms: number }
+  readonly summary: 'full' | 'brief' | 'none'
+  readonly hasFolder: boolean
+  readonly isDebug: boolean
+}
+
+export interface Window {
+  readonly from: number
+  readonly to: number
+}
+
+export interface Round {
+  /** At the same time. */
+  readonly steps: readonly Step[]
+  /** When the service is down. Between processes at most one, and the service restarts with its runs. */
+  readonly outages: readonly Window[]
+  /** When the service answers 429 to everything. Only simulated. */
+  readonly limits: readonly Window[]
+  /** How many connections are reset as soon as they are made. Only between processes. */
+  readonly resets: number
+  /** The machine crashes after it: what becomes of the end of the journal that was not synced. */
+  readonly crash: { readonly kept: number; readonly zeros: number } | undefined
+}
+
+export interface Trial {
+  readonly mode: Mode
+  readonly key: string
+  /** What runs give beside the value that they got. */
+  readonly workflow: 'plain' | 'hostile' | 'large'
+  readonly text: string
+  /** The first is that of a step without a list. */
+  readonly items: readonly Item[]
+  readonly hasJournal: boolean
+  readonly rounds: readonly Round[]
+  /** How long an answer takes. Only simulated, as is the seed of latencies and pauses. */
+  readonly latencyMs: readonly [number, number]
+  readonly seed: number
+}
+
+/** What the contract calls the item of a step without a list. */
+export const SINGLE_ID = 'run'
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+/** Longer than any step between processes waits. */
+const SLOW_MS = MINUTE
+/** Some look different in a URL, in JSON, or in a command than they are. */
+const KEYS = ['', '', '%0A', '"\\', '&<>', "'`", '::', '##[x]', '+/='].map(
+  (each) => `key${each}4f9a8c7b6d5e3f2a1b0c`,
+)
+const { constant, constantFrom, nat, integer, array } = fc
+
+export function trialOf(mode: Mode): fc.Arbitrary<Trial> {
+  // Nothing that a simulation passes on can show a key.
+  return constantFrom(...KEYS.slice(mode.isReal ? 0 : KEYS.length - 1)).chain((key) =>
+    trialWith(mode, key),
+  )
+}
+
+function trialWith(mode: Mode, key: string): fc.Arbitrary<Trial> {
+  const { isReal, isKill, isList } = mode
+  const size = { minLength: 2, maxLength: isKill ? 12 : 40 }
+  const single = isList ? 0 : isKill ? 2 : isReal ? 30 : 1
+  return fc
+    .record({
+      kind: weighted([single, 'single'], [10, 'list'], [isKill ? 3 : 0, 'both']),
+      text: constantFrom(...hostileTexts(key)),
+      workflow: weighted<Trial['workflow']>([12, 'plain'], [3, 'hostile'], [1, 'large']),
+      first: itemOf(mode, key),
+      // Lists that meet no fault must end as soon as they can.
+      others: fc.oneof(array(itemOf(mode, key), size), array(calmItemOf(mode), size)),
+      rounds: array(roundOf(mode), { minLength: 1, maxLength: !isKill ? 1 : isReal ? 5 : 8 }),
+      later: rarely(isReal && !isKill ? 0.2 : 0, roundOf(mode)),
+      hasJournal: isKill ? constant(true) : chance(isReal ? 0 : 0.3),
+      latencyMs: constantFrom<readonly [number, number]>([1, 20], [5, 900], [500, 8_000]),
+      seed: nat(),
+    })
+    .map(({ kind, first, others, rounds, later, workflow, ...rest }) => {
+      const items = [first, ...others].map((item, at) => ({
+        ...item,
+        id: at === 0 ? SINGLE_ID : `item ${at}`,
+        mark: `mark-${at}-of-an-input`,
+      }))
+      const isSingle = kind === 'single'
+      const played = rounds.map((round) => {
+        return { ...round, steps: round.steps.map((step) => fitted(step, kind, items, mode)) }
+      })
+      // A step starts a run without waiting, and another one collects it.
+      const starting = played.map((round) => {
+        return { ...round, steps: round.steps.map((step) => ({ ...step, wait: false })) }
+      })
+      const collecting = later?.steps.map((step) => {
+        return { ...fitted(step, kind, items, mode), collects: true }
+      })
+      return {
+        ...rest,
+        ...{ mode, key, items },
+        workflow: isSingle && isReal && !isKill ? workflow : 'plain',
+        rounds:
+          later === undefined || collecting === undefined || !isSingle
+            ? played
+            : [...starting, { ...later, steps: collecting }],
+      }
+    })
+}
+
+/** A step as its trial needs it. */
+function fitted(step: Step, kind: string, items: readonly Item[], { isReal }: Mode): Step {
+  const isList = kind === 'list' || (kind === 'both' && step.isList)
+  const all = items.map((_, at) => at).slice(1)
+  const part = all.filter((at) => !step.items.includes(at))
+  const chosen = isList ? (part.length === 0 ? all : part) : [0]
+  const isSlow = isReal && chosen.some((at) => items[at]?.lengthMs === SLOW_MS)
+  return {
+    ...step,
+    isList,
+    items: chosen,
+    maxParallel: step.wait ? step.maxParallel : Math.max(step.maxParallel, chosen.length),
+    timeoutMs: isSlow ? Math.min(step.timeoutMs, 1_200) : step.timeoutMs,
+    tolerated: isList ? step.tolerated : undefined,
+  }
+}
+
+function itemOf(mode: Mode, key: string): fc.Arbitrary<Item> {
+  const { isReal } = mode
+  const start = faultOf('start', isReal, key)
+  const poll = faultOf('poll', isReal, key)
+  // Some starts are tried, and some runs polled, until they are given up.
+  const starts = weightedOf<readonly Fault[]>(
+    [12, constant([])],
+    [6, array(start, { minLength: 1, maxLength: 3 })],
+    [1, array(unmadeStart(isReal), { minLength: 7, maxLength: 12 })],
+  )
+  const polls = weightedOf<readonly Fault[]>(
+    [10, constant([])],
+    [8, array(poll, { minLength: 1, maxLength: 3 })],
+    [1, array(quickFailure, { minLength: 8, maxLength: 14 })],
+  )
+  return fc
+    .record({ calm: calmItemOf(mode), starts, polls })
+    .map(({ calm, ...faults }) => ({ ...calm, ...faults }))
+}
+
+function calmItemOf({ isReal, isKill }: Mode): fc.Arbitrary<Item> {
+  const lengths = [0, 50, ...(isKill ? [] : [SLOW_MS])]
+  return fc.record({
+    id: constant(''),
+    mark: constant(''),
+    lengthMs: isReal
+      ? weightedOf([3, constantFrom(...lengths)], [4, nat(600)])
+      : fc.oneof(constantFrom(0, 5 * SECOND, MINUTE), nat(20 * MINUTE)),
+    succeeds: chance(0.85),
+    isCollected: chance(isKill || isReal ? 0 : 0.1),
+    starts: constant([]),
+    polls: constant([]),
+  })
+}
+
+function roundOf(mode: Mode): fc.Arbitrary<Round> {
+  const { isReal, isKill } = mode
+  const window = (latest: number, longest: number) =>
+    fc.tuple(nat(latest), nat(longest)).map(([from, ms]) => ({ from, to: from + ms }))
+  const windows = array(fc.oneof(window(10 * MINUTE, 5 * MINUTE), window(SECOND, MINUTE)), {
+    maxLength: 3,
+  })
+  const another = rarely(isKill ? 0.25 : 0, stepOf(mode))
+  return fc.record({
+    steps: fc
+      .tuple(stepOf(mode), another, another)
+      .map((steps) => steps.filter((step) => step !== undefined)),
+    outages: isReal
+      ? rarely(0.2, window(1_500, 800)).map((each) => (each === undefined ? [] : [each]))
+      : rarely(isKill ? 0 : 0.3, windows).map((each) => each ?? []),
+    limits: rarely(isReal || isKill ? 0 : 0.3, windows).map((each) => each ?? []),
+    resets: isReal && !isKill ? weighted([9, 0], [1, 1], [1, 3]) : constant(0),
+    crash: rarely(
+      isKill ? 0.5 : 0,
+      fc.record({ kept: constantFrom(1, 1, 0, 0.2, 0.9), zeros: constantFrom(0, 0, 1, 300) }),
+    ),
+  })
+}
+
+function stepOf({ isReal, isKill, isList }: Mode): fc.Arbitrary<Step> {
+  const kills = fc.oneof(
+    fc.record({ point: integer({ min: 1, max: 40 }) }),
+    fc.record({ point: integer({ min: 1, max: 100 }) }),
+    fc.record({ ms: nat(isReal ? 2_000 : 20_000) }),
+  )
+  const signal = fc.record({
+    name: constantFrom<Signal['name']>('SIGINT', 'SIGTERM'),
+    upon: constantFrom<Signal['upon']>(
+      'begin',
+      ...(isReal ? (['begin', 'mask', 'starting', 'started', 'read', 'table'] as const) : []),
+    ),
+    afterMs: isReal ? fc.oneof(constant(0), nat(400), nat(1_500)) : nat(10 * MINUTE),
+  })
+  return fc.record({
+    // Those that are left out, until it is known which there are.
+    items: weightedOf<readonly number[]>(
+      [3, constant([])],
+      [1, array(integer({ min: 1, max: 12 }))],
+    ),
+    isList: chance(0.6),
+    collects: constant(false),
+    retry: constantFrom<Step['retry']>('failed', 'failed', 'unknown', 'none'),
+    wait: chance(0.88),
+    maxParallel: fc.oneof(constantFrom(1, 2, 40), integer({ min: 1, max: 12 })),
+    tolerated: rarely(isKill ? 0 : 0.5, nat(12)),
+    timeoutMs: isReal
+      ? weighted([1, isKill ? 1_500 : 10], [3, isKill ? 3_000 : 600], [9, isList ? 20_000 : 5_000])
+      : weightedOf([6, constant(360 * MINUTE)], [4, nat(30 * MINUTE)], [2, nat(5_000)]),
+    firstPauseMs: isReal ? constantFrom(50, 100, 200) : constantFrom(50, SECOND, 30 * SECOND),
+    longestPauseMs: isReal
+      ? constantFrom(50, 200, 500)
+      : constantFrom(isKill ? 500 : 2 * MINUTE, 30 * SECOND, 9 * MINUTE),
+    requestTimeoutMs: isReal
+      ? weighted([20, isKill ? 2_000 : 500], [10, 1_000], [1, 10_000])
+      : constantFrom(SECOND, 10 * SECOND, MINUTE),
+    signals: isKill
+      ? constant([])
+      : weightedOf<readonly Signal[]>(
+          [9, constant([])],
+          [3, array(signal, { minLength: 1, maxLength: 2 })],
+        ),
+    kill: rarely(isKill ? 0.65 : 0, kills),
+    full: rarely(
+      isKill || !isReal ? 0.15 : 0,
+      fc.record({
+        fails: constantFrom<Full['fails']>('write', 'write', 'sync'),
+        at: fc.oneof(integer({ min: 1, max: 4 }), integer({ min: 1, max: 20 })),
+        bytes: fc.oneof(constantFrom(0, 1, 2, 10_000), nat(300)),
+        lasts: fc.boolean(),
+      }),
+    ),
+    begins: fc.record({ point: integer({ min: 1, max: 40 }), ms: nat(1_200) }),
+    summary: weighted<Step['summary']>([6, 'full'], [2, 'brief'], [1, 'none']),
+    hasFolder: chance(0.3),
+    isDebug: chance(0.2),
+  })
+}
+
+type Weighted<T> = readonly (readonly [weight: number, value: T])[]
+
+/** One of the values; shrinks to the first. */
+function weighted<T>(...from: Weighted<T>): fc.Arbitrary<T> {
+  return weightedOf(...from.map(([weight, value]) => [weight, constant(value)] as const))
+}
+
+function weightedOf<T>(...from: Weighted<fc.Arbitrary<T>>): fc.Arbitrary<T> {
+  const options = from.map(([weight, arbitrary]) => ({ weight, arbitrary }))
+  return fc.oneof({ withCrossShrink: true }, ...options.filter(({ weight }) => weight > 0))
+}
+
+/** True so often; shrinks to what is usual. */
+function chance(share: number): fc.Arbitrary<boolean> {
+  const usual = share >= 0.5
+  const percent = Math.round(100 * share)
+  return weighted(
+    [usual ? percent : 100 - percent, usual],
+    [usual ? 100 - percent : percent, !usual],
+  )
+}
+
+function rarely<T>(share: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
+  const percent = Math.round(100 * share)
+  return weightedOf<T | undefined>([100 - percent, constant(undefined)], [percent, value])
+}

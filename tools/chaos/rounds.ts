@@ -1,0 +1,84 @@
+// Plays the rounds of a trial in a world, real or simulated: steps, some of them killed, a crash of the machine between
+// rounds, and at the end steps without faults until nothing is left to be done.
+
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
+import type { Round, Step, Trial } from './model.ts'
+import type { Act, Left, Seen, SeenStep } from './seen.ts'
+
+/** Where a trial takes place. */
+export interface World {
+  readonly journal: string
+  playRound(round: Round, isCalm: boolean): Promise<readonly SeenStep[]>
+  readonly acts: readonly Act[]
+  /** What is left of the trial when all requests have had their time. */
+  close(): Promise<Left>
+}
+
+/** So many steps of a kind at most. */
+const MOST_CALM = 3
+const SETTLED = ['success', 'failure', 'unknown']
+
+export async function play(trial: Trial, world: World): Promise<Seen> {
+  const steps: SeenStep[] = []
+  const journals: { before: string; after: string }[] = []
+  const playRound = async (round: Round, isCalm: boolean) => {
+    const before = bytesOf(world.journal)
+    const played = await world.playRound(round, isCalm)
+    steps.push(...played)
+    journals.push({ before, after: bytesOf(world.journal) })
+    return played
+  }
+  for (const round of trial.rounds) {
+    await playRound(round, false)
+    if (round.crash !== undefined) crash(world.journal, round.crash, syncedIn(world.acts))
+  }
+  const kinds = new Map(
+    trial.rounds.flatMap((round) => round.steps).map((each) => [each.isList, each]),
+  )
+  for (const step of trial.mode.isKill ? kinds.values() : []) {
+    for (let left = MOST_CALM; left > 0; left--) {
+      const [played] = await playRound(calmRound(calmStep(step, trial)), true)
+      const ends = played?.planned.map(({ id }) => played.ends.get(id)?.conclusion ?? '')
+      if (ends?.every((each) => SETTLED.includes(each))) break
+    }
+  }
+  const acts = world.acts
+  return { trial, steps, journals, ...(await world.close()), acts }
+}
+
+function calmRound(step: Step): Round {
+  return { steps: [step], outages: [], limits: [], resets: 0, crash: undefined }
+}
+
+/** It starts nothing again, so that it comes to an end where workflows fail. */
+function calmStep(step: Step, { items, mode }: Trial): Step {
+  return {
+    ...step,
+    items: step.isList ? items.map((_, at) => at).slice(1) : [0],
+    retry: 'none',
+    wait: true,
+    maxParallel: 12,
+    requestTimeoutMs: 10_000,
+    timeoutMs: mode.isReal ? 30_000 : 24 * 3_600_000,
+    kill: undefined,
+    full: undefined,
+  }
+}
+
+/** What was synced stays, and of the rest anything may be lost or be zeros. */
+function crash(journal: string, { kept, zeros }: { kept: number; zeros: number }, synced: number) {
+  if (!existsSync(journal)) return
+  const { length } = readFileSync(journal)
+  const loose = Math.max(0, length - synced)
+  truncateSync(journal, length - loose + Math.floor(kept * loose))
+  appendFileSync(journal, Buffer.alloc(zeros))
+}
+
+/** Up to where the file was ever synced, in bytes. */
+function syncedIn(acts: readonly Act[]): number {
+  return Math.max(0, ...acts.map((act) => (act.what === 'synced' ? act.size : 0)))
+}
+
+function bytesOf(journal: string): string {
+  return existsSync(journal) ? readFileSync(journal, 'latin1') : ''
+}

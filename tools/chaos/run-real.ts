@@ -1,0 +1,510 @@
+// The real world of a trial: processes of the action, and a service of their own that meets faults, stops, and restarts.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type RunningStep, type StepResult, startAction } from '../../sandbox/runner/index.ts'
+import {
+  type RecordedRequest,
+  type Service,
+  startService,
+  type Workflow,
+  type WorkflowNode,
+} from '../../sandbox/service/index.ts'
+import { behaviourOf, type Fault, NONE, type PollMeaning, pollMeanings } from './faults.ts'
+import { type Round, SINGLE_ID, type Step, type Trial } from './model.ts'
+import { play, type World } from './rounds.ts'
+import type { Act, Left, Seen, SeenEnd, SeenRequest, SeenRun, SeenStep } from './seen.ts'
+
+export interface RealOptions {
+  /** The folder with `action.yml` and `dist`. */
+  readonly actionDirectory: string
+  /** The script to start where it is not the one that `action.yml` names. */
+  readonly main?: string
+  /** An empty folder for everything that the trial writes. */
+  readonly folder: string
+}
+
+export const INPUT_NODE = 'input_1'
+/** The action's words that tell how a step ended. A test holds each against the action's own sentences. */
+export const PHRASES = {
+  unexpected: 'The action failed with an unexpected error',
+  noRun: 'No run was started',
+  maybeARun: 'A run may have been started',
+  aRun: 'A run was started',
+  journalRefused: 'The journal cannot be used',
+  journalDiffers: 'with other inputs, or with another workflow',
+  journalNotWritten: 'The journal could not be written',
+} as const
+
+const HOOK = join(import.meta.dirname, 'hook.cjs')
+const STEP_HEADER = 'x-chaos-step'
+/** The longest that a step may take before it is killed. */
+const LIMIT_MS = 40_000
+/** The service may handle a start late. */
+const LATE_MS = 600
+const WATCH_MS = 5
+/** Longer than a message between two processes takes on a machine under load. */
+const SLACK_MS = 100
+/** An answer sent so shortly before the service stops may be lost on the way. */
+const BEFORE_STOP_MS = 50
+// Below the ports that systems give to outgoing connections: none of those can take the port of a
+// service while it is down.
+const PORTS = { first: 20_000, last: 31_999 }
+let nextPort = PORTS.first + Math.floor(Math.random() * (PORTS.last - PORTS.first))
+
+const LINES = {
+  mask: /^::add-mask::/,
+  starting: /^(Starting workflow|Collecting run)/,
+  started: /^(Started run|Collecting run)/,
+  read: / waited: /,
+  table: / waited: finished/,
+} as const
+
+export async function playReal(trial: Trial, options: RealOptions): Promise<Seen> {
+  const world = new RealWorld(trial, options)
+  try {
+    await world.open()
+    return await play(trial, world)
+  } finally {
+    await world.stop()
+  }
+}
+
+/** What is known of a request besides what the service records. */
+interface Note {
+  readonly fault: Fault
+  readonly item: string
+  /** Status of the service's own answer; undefined where the request was not handled. */
+  status: number | undefined
+  /** When its outcome was known, a few milliseconds late. */
+  end: number
+}
+
+class RealWorld implements World {
+  readonly journal: string
+  private readonly trial: Trial
+  private readonly options: RealOptions
+  private readonly workspace: string
+  private readonly actsFile: string
+  private readonly begun = performance.now()
+  /** The last one is the present one; the others are closed. */
+  private readonly services: Service[] = []
+  private readonly downs: { from: number; to: number }[] = []
+  private readonly notes = new Map<RecordedRequest, Note>()
+  private readonly faults: ReadonlyMap<string, { start: Fault[]; read: Fault[] }>
+  /** The run that a step reported. */
+  private runId: string | undefined
+  private readonly steps: Step[] = []
+  private readonly watch = setInterval(() => this.look(), WATCH_MS)
+  private lastLook = 0
+  private lagMs = 0
+  private isCalm = false
+
+  constructor(trial: Trial, options: RealOptions) {
+    this.trial = trial
+    this.options = options
+    this.workspace = join(options.folder, 'workspace')
+    this.journal = join(this.workspace, 'journal.jsonl')
+    this.actsFile = join(options.folder, 'acts.jsonl')
+    this.faults = new Map(
+      trial.items.map(({ id, starts, polls }) => [id, { start: [...starts], read: [...polls] }]),
+    )
+    mkdirSync(this.workspace, { recursive: true })
+  }
+
+  async open(): Promise<void> {
+    while (this.services.length === 0) {
+      nextPort = nextPort >= PORTS.last ? PORTS.first : nextPort + 1
+      // One that is taken is passed over.
+      await this.serve(nextPort).catch(() => undefined)
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.watch)
+    await this.services.at(-1)?.close()
+  }
+
+  async playRound(round: Round, isCalm: boolean): Promise<readonly SeenStep[]> {
+    // A start that is handled late must not meet steps that are to meet no fault.
+    if (isCalm && !this.isCalm) await sleep(LATE_MS)
+    this.isCalm = isCalm
+    const ended = new AbortController()
+    if (round.resets > 0) this.service.resetConnections(round.resets)
+    const disturbing = this.disturb(round, ended.signal)
+    // There may be no run to collect.
+    const there = round.steps.filter(({ collects }) => !collects || this.runId !== undefined)
+    const steps = there.map(async (step, position) => {
+      const number = this.steps.push(step) - 1
+      if (position > 0) await sleep(step.begins.ms)
+      return await this.playStep(step, number)
+    })
+    const seen = await Promise.all(steps)
+    ended.abort()
+    await disturbing
+    return seen
+  }
+
+  get acts(): readonly Act[] {
+    return linesOf(this.actsFile).map((line): Act => JSON.parse(line))
+  }
+
+  async close(): Promise<Left> {
+    const until = this.now() + 2_000
+    await sleep(LATE_MS / 4)
+    const isOpen = () => this.all().some(({ outcome }) => outcome === undefined)
+    while (isOpen() && this.now() < until) await sleep(WATCH_MS)
+    this.look()
+    const { steps, services } = this
+    const idle = services.reduce((sum, { connectionCount, requests }) => {
+      return sum + connectionCount - new Set(requests.map(({ connection }) => connection)).size
+    }, 0)
+    const pauses = steps.map((each) => 0.9 * Math.min(each.firstPauseMs, each.longestPauseMs))
+    const unseen = this.downs.map(
+      ({ from, to }) => Math.ceil((to - from) / Math.min(...pauses)) + 1,
+    )
+    return {
+      requests: this.seenRequests(),
+      runs: this.runs(),
+      slackMs: SLACK_MS + this.lagMs,
+      unseen: unseen.reduce((sum, each) => sum + each, idle),
+    }
+  }
+
+  // --- the service ------------------------------------------------------------------------------
+
+  private get service(): Service {
+    const service = this.services.at(-1)
+    if (service === undefined) throw new Error('There is always a service')
+    return service
+  }
+
+  private async serve(port: number): Promise<void> {
+    const { trial } = this
+    const service = await startService({
+      port,
+      stateFile: join(this.options.folder, 'state.json'),
+      keys: [{ key: trial.key, name: 'chaos', workflows: 'all' }],
+      workflows: trial.items.map((_, at) => workflowOf(trial, at)),
+    })
+    this.services.push(service)
+    service.intercept((request) => {
+      const { endpoint } = request
+      if (endpoint === undefined) return undefined
+      const item = this.itemOf(request)
+      const fault = (this.isCalm ? undefined : this.faults.get(item)?.[endpoint].shift()) ?? NONE
+      const note: Note = { fault, item, status: undefined, end: Number.POSITIVE_INFINITY }
+      this.notes.set(request, note)
+      return behaviourOf(fault, (status) => {
+        note.status = status
+      })
+    })
+  }
+
+  private itemOf({ endpoint, body, run }: RecordedRequest): string {
+    const { items } = this.trial
+    if (endpoint === 'start') return items.find(({ mark }) => body.includes(mark))?.id ?? ''
+    return this.runs().find(({ id }) => id === run)?.item ?? ''
+  }
+
+  private runs(): readonly SeenRun[] {
+    return this.service.runs().map((json) => {
+      const value = json.inputs[INPUT_NODE]?.value
+      const item = this.trial.items.find(({ mark }) => value?.includes(mark))
+      return { id: json.run_id, item: item?.id ?? '', succeeds: item?.succeeds ?? true, json }
+    })
+  }
+
+  private async disturb({ outages: [outage] }: Round, ended: AbortSignal): Promise<void> {
+    if (outage === undefined || !(await pause(outage.from, ended))) return
+    const port = Number(new URL(this.service.url).port)
+    const down = { from: this.now(), to: Number.POSITIVE_INFINITY }
+    this.downs.push(down)
+    await this.service.close()
+    await sleep(outage.to - outage.from)
+    await this.serve(port)
+    down.to = this.now()
+  }
+
+  /** The service does not report when the outcome of a request was known, so it is looked for. */
+  private look(): void {
+    const now = this.now()
+    this.lagMs = Math.max(this.lagMs, now - this.lastLook - WATCH_MS)
+    this.lastLook = now
+    for (const [request, note] of this.notes) {
+      if (request.outcome !== undefined) note.end = Math.min(note.end, now)
+    }
+  }
+
+  private all(): readonly RecordedRequest[] {
+    return this.services.flatMap(({ requests }) => requests)
+  }
+
+  private now(): number {
+    return performance.now() - this.begun
+  }
+
+  // --- what requests mean -----------------------------------------------------------------------
+
+  private seenRequests(): readonly SeenRequest[] {
+    const before: SeenRequest[] = []
+    for (const request of this.all()) {
+      const note = this.notes.get(request)
+      if (note === undefined) continue
+      const step = stepOf(request)
+      const { item, end, fault } = note
+      const kind = request.endpoint === 'start' ? 'start' : 'poll'
+      const begin = request.at - performance.timeOrigin - this.begun
+      const own = before.filter((each) => each.step === step && each.item === item)
+      const arrival = this.arrivalOf(request, note, begin)
+      const can =
+        kind === 'start' ? startCan(request, note, arrival) : pollCan(request, note, arrival, own)
+      const askedMs = arrival === 'as-sent' && can.length === 1 ? fault.askedMs : 0
+      const made = kind === 'start' ? request.run : undefined
+      before.push({ step, item, kind, begin, end, fault, can, askedMs, made })
+    }
+    return before
+  }
+
+  /** Whether the answer reached the step as the fault left it. */
+  private arrivalOf(request: RecordedRequest, { fault, end }: Note, begin: number): Arrival {
+    const { outcome } = request
+    const isSent = typeof outcome === 'number' || outcome === 'cut' || outcome === 'stalled'
+    // The step itself ends it when its time is up.
+    const isEndless = outcome === 'abandoned' && fault.name === 'endless'
+    if (!isSent && !isEndless) return 'lost'
+    const from = isEndless ? begin : end
+    const stopped = this.downs.some(
+      (down) => down.from <= from + BEFORE_STOP_MS && down.to >= begin,
+    )
+    const timeoutMs = this.steps[stepOf(request)]?.requestTimeoutMs ?? 0
+    return from - begin + SLACK_MS + this.lagMs <= timeoutMs && !stopped ? 'as-sent' : 'unclear'
+  }
+
+  // --- a step -----------------------------------------------------------------------------------
+
+  private async playStep(step: Step, number: number): Promise<SeenStep> {
+    const { trial, workspace, journal, options } = this
+    const temp = join(options.folder, `temp-${number}`)
+    mkdirSync(temp)
+    const { kill, full } = step
+    const told = { step: number, journal, acts: this.actsFile, full, kill: kill?.point }
+    const begin = this.now()
+    const running = startAction({
+      actionDirectory: options.actionDirectory,
+      ...(options.main === undefined ? {} : { main: options.main }),
+      inputs: this.inputsOf(step),
+      secrets: [trial.key],
+      ...{ workspace, temp, debug: step.isDebug, limitMs: LIMIT_MS },
+      env: { NODE_OPTIONS: `--require ${JSON.stringify(HOOK)}`, CHAOS_STEP: JSON.stringify(told) },
+    })
+    const ended = new AbortController()
+    const signalled: number[] = []
+    const disturbing = Promise.all([
+      this.signal(running, step, signalled, ended.signal),
+      kill?.ms !== undefined && killAfter(running, kill.ms, ended.signal),
+    ])
+    const result = await running.result
+    const end = this.now()
+    ended.abort()
+    await disturbing
+    const files = filesIn(options.folder, [temp, workspace])
+    const hasFailed = this.acts.some((act) => act.step === number && act.what === 'failed')
+    const isDeaf = signalled.length === 1 && result.signal !== null && result.stdout === ''
+    this.runId = result.outputs.get('run-id') ?? this.runId
+    return {
+      ...step,
+      ...{ number, isCalm: this.isCalm, begin, end, signalled },
+      planned: step.items.flatMap((at) => trial.items[at] ?? []),
+      wasKilled: result.signal === 'SIGKILL' && !result.killed,
+      isExcused: signalled.length > 1 || isDeaf,
+      conclusion: result.outputs.get('conclusion'),
+      ends: endsOf(step, result),
+      refusal: refusalOf(result, hasFailed),
+      shown: {
+        ...{ result, files },
+        summary: [...files].find(([path]) => path.includes('step_summary'))?.[1] ?? '',
+        sent: this.all()
+          .filter((request) => stepOf(request) === number)
+          .map(({ headers, path }) => ({ key: String(headers['x-api-key']), path })),
+      },
+    }
+  }
+
+  private async signal(
+    running: RunningStep,
+    { signals }: Step,
+    signalled: number[],
+    ended: AbortSignal,
+  ): Promise<void> {
+    for (const [index, { name, upon, afterMs }] of signals.entries()) {
+      const isThere = upon === 'begin' || (await running.line(LINES[upon]).catch(() => false))
+      // A signal that is still pending swallows another one of its kind.
+      if (isThere === false || !(await pause(afterMs + 50 * index, ended))) return
+      const at = this.now()
+      if (running.signal(name)) signalled.push(at)
+    }
+  }
+
+  private inputsOf(step: Step): Record<string, string> {
+    const { trial, workspace, runId } = this
+    const common: Record<string, string> = {
+      'base-url': this.service.url,
+      'api-key': trial.key,
+      wait: String(step.wait),
+      'timeout-minutes': (step.timeoutMs / 60_000).toFixed(6),
+      'request-timeout-seconds': String(step.requestTimeoutMs / 1_000),
+      'first-poll-seconds': String(step.firstPauseMs / 1_000),
+      'poll-interval-seconds': String(step.longestPauseMs / 1_000),
+      summary: step.summary,
+      ...(trial.hasJournal ? { journal: 'journal.jsonl', retry: step.retry } : {}),
+      ...(step.hasFolder ? { 'output-directory': 'outputs' } : {}),
+      ...(step.tolerated === undefined ? {} : { 'tolerated-failures': String(step.tolerated) }),
+    }
+    if (step.collects && runId !== undefined) return { ...common, 'run-id': runId }
+    const list = step.items.map((at) => ({
+      id: trial.items[at]?.id,
+      inputs: { [INPUT_NODE]: `${trial.items[at]?.mark} ${trial.text.toWellFormed()}` },
+      'workflow-id': workflowId(at),
+    }))
+    const [first] = list
+    if (!step.isList && first !== undefined) {
+      const inputs = JSON.stringify(first.inputs)
+      return { ...common, 'workflow-id': first['workflow-id'], inputs }
+    }
+    writeFileSync(join(workspace, 'items.json'), JSON.stringify(list))
+    return { ...common, 'items-file': 'items.json', 'max-parallel': String(step.maxParallel) }
+  }
+}
+
+type Arrival = 'as-sent' | 'lost' | 'unclear'
+
+function stepOf({ headers }: RecordedRequest): number {
+  return Number(headers[STEP_HEADER])
+}
+
+/** Whether the head of an answer, or a part of its body, may have arrived although the rest did not. */
+function isInPieces({ outcome }: RecordedRequest, { fault: { wire } }: Note): boolean {
+  if (outcome !== 'abandoned' || wire.kind !== 'real') return false
+  return wire.delivery?.fault !== undefined || wire.delivery?.bodyAfterMs !== undefined
+}
+
+function startCan(request: RecordedRequest, note: Note, arrival: Arrival): SeenRequest['can'] {
+  const { start } = note.fault
+  if (arrival === 'as-sent' || start === 'uncertain') return [start]
+  return arrival === 'unclear' || isInPieces(request, note) ? [start, 'uncertain'] : ['uncertain']
+}
+
+function pollCan(
+  request: RecordedRequest,
+  note: Note,
+  arrival: Arrival,
+  own: readonly SeenRequest[],
+): SeenRequest['can'] {
+  const isExecuting = note.status === 250
+  if (arrival === 'lost') {
+    return isInPieces(request, note) && isExecuting ? ['executing', 'failed'] : ['failed']
+  }
+  const good = own.filter(({ kind, can }) => kind === 'poll' && can.includes('executing'))
+  const isSure = good.some(({ can }) => can.length === 1)
+  const isNew = own.some(({ kind }) => kind === 'start')
+  const wasGood = good.length === 0 ? [false] : isSure ? [true] : [true, false]
+  const meanings = wasGood.flatMap((was) => {
+    return pollMeanings(note.fault, { isExecuting, isNew, wasGood: was })
+  })
+  const unclear: readonly PollMeaning[] = arrival === 'unclear' ? ['failed'] : []
+  return [...new Set([...meanings, ...unclear])]
+}
+
+// --- workflows ----------------------------------------------------------------------------------
+
+/** Each item has one of its own. */
+function workflowId(at: number): string {
+  return `6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7${at.toString(16).padStart(4, '0')}`
+}
+
+// Two of them are more than the outputs of a job may have together.
+const LARGE_LENGTH = 300_000
+
+function workflowOf({ items, workflow, text }: Trial, at: number): Workflow {
+  const { lengthMs: delayMs = 0, succeeds = true } = items[at] ?? {}
+  const model = (id: string, template: string) =>
+    ({ kind: 'model', id, template: `out ${template}`, delayMs }) as const
+  const nodes: Record<Trial['workflow'], readonly WorkflowNode[]> = {
+    plain: [model('model_1', `{${INPUT_NODE}}`)],
+    hostile: [
+      model('::error title=chaos-hostile::node', text),
+      model('__proto__', `${text}\n{${INPUT_NODE}}`),
+      { ...model('##[error]chaos-hostile', text), downloadableOutput: false },
+      model('a|b\n::notice title=chaos-hostile::\u202e<b>/../x', text),
+    ],
+    large: [
+      model('model_1', 'large '.repeat(LARGE_LENGTH / 6)),
+      { ...model('model_2', '\u{1f30d}'.repeat(LARGE_LENGTH / 2)), after: ['model_1'] },
+    ],
+  }
+  const failing = { kind: 'failing', id: 'failing_1', message: text, delayMs } as const
+  const input = { kind: 'input', id: INPUT_NODE } as const
+  const more = succeeds ? [] : [failing]
+  return { id: workflowId(at), name: 'chaos', nodes: [input, ...nodes[workflow], ...more] }
+}
+
+// --- what a process leaves ----------------------------------------------------------------------
+
+async function killAfter(running: RunningStep, ms: number, ended: AbortSignal): Promise<void> {
+  if (await pause(ms, ended)) running.signal('SIGKILL')
+}
+
+/** False where the step ended before the time was over. */
+async function pause(ms: number, ended: AbortSignal): Promise<boolean> {
+  return await sleep(ms, true, { signal: ended }).catch(() => false)
+}
+
+interface Line {
+  readonly id: string
+  readonly conclusion: string
+  readonly 'run-id': string | null
+}
+
+function endsOf({ isList }: Step, { outputs, log }: StepResult): ReadonlyMap<string, SeenEnd> {
+  if (isList) {
+    const lines = linesOf(outputs.get('results-file') ?? '').map((line): Line => JSON.parse(line))
+    return new Map(
+      lines.map(({ id, conclusion, 'run-id': runId }) => [
+        id,
+        { conclusion, runId: runId ?? undefined },
+      ]),
+    )
+  }
+  const conclusion = outputs.get('conclusion')
+  if (conclusion === undefined) return new Map()
+  const runId = outputs.get('run-id')
+  const mayBe = runId === undefined && log.some((line) => line.includes(PHRASES.maybeARun))
+  const isUnknown = conclusion === 'error' && mayBe
+  return new Map([[SINGLE_ID, { conclusion: isUnknown ? 'unknown' : conclusion, runId }]])
+}
+
+/** What went wrong that no fault explains. */
+function refusalOf({ outputs, killed, stdout, stderr }: StepResult, hasFailed: boolean) {
+  if (killed) return 'it did not end by itself'
+  if (stderr !== '') return `the error stream has ${stderr.slice(0, 300)}`
+  const error = outputs.get('error') ?? ''
+  const { journalRefused, journalDiffers, journalNotWritten, unexpected } = PHRASES
+  const unlessFull = hasFailed ? [] : [journalNotWritten, '`journal` must be']
+  const phrases = [journalRefused, journalDiffers, unexpected, ...unlessFull]
+  const isRefused = phrases.some((phrase) => error.includes(phrase))
+  return isRefused || stdout.includes(unexpected) ? error : undefined
+}
+
+function filesIn(root: string, folders: readonly string[]): ReadonlyMap<string, string> {
+  const paths = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  return new Map(paths.map((path) => [relative(root, path), readFileSync(path, 'latin1')]))
+}
+
+function linesOf(file: string): readonly string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
+}

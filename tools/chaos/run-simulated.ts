@@ -1,0 +1,426 @@
+// The simulated world of a trial: the action's own code for tasks, answers, and journals, against a service that exists
+// only here, on a clock that takes no time. Steps can be killed between any two writes or requests.
+
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { changed } from '../../sandbox/service/behaviours.ts'
+import { type Answer, answerJson, runJson } from '../../sandbox/service/index.ts'
+import { type Journal, openJournal } from '../../src/journal/journal.ts'
+import { pollIn } from '../../src/run/poll.ts'
+import type { Problem } from '../../src/run/problem.ts'
+import { startVerdict } from '../../src/run/start.ts'
+import type { Task } from '../../src/run/task.ts'
+import { carryOut } from '../../src/runs/carry-out.ts'
+import { itemConclusionOf } from '../../src/runs/conclusion.ts'
+import type { NoReply } from '../../src/service/exchange.ts'
+import { type Reply, replyOf } from '../../src/service/reply.ts'
+import { literal } from '../../src/text/words.ts'
+import { simulatedPorts } from '../simulation/ports.ts'
+import { Random } from '../simulation/random.ts'
+import { settingsWith } from '../simulation/settings.ts'
+import { SimulatedClock } from '../simulation/simulated-clock.ts'
+import * as faults from './faults.ts'
+import type { Full, Item, Round, Step, Trial, Window } from './model.ts'
+import { play, type World } from './rounds.ts'
+import type { Act, Left, Seen, SeenEnd, SeenRequest, SeenStep } from './seen.ts'
+
+/** An act without its step. */
+type OwnAct = Act extends infer Each ? (Each extends Act ? Omit<Each, 'step'> : never) : never
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
+
+/** What disk.cjs asks the step that opens a journal. */
+interface DiskOfStep {
+  readonly point: () => void
+  readonly tell: (act: OwnAct) => void
+  readonly full: Full | undefined
+}
+
+interface Disk {
+  watch(of: (path: string) => DiskOfStep | undefined): { closeAll(): void }
+}
+
+interface Run {
+  readonly id: string
+  readonly item: Item
+  readonly finishedAt: number
+}
+
+const MEMORY = '/dev/shm'
+const GRACE_MS = 5_000
+const JUST_STARTED_MS = 30_000
+const LEAST_MS = 0.001
+/** Far more than any trial needs. */
+const MOST_REQUESTS = 60_000
+const NEVER = new AbortController().signal
+
+const cause = literal('the cause')
+const disk: Disk = createRequire(import.meta.url)('./disk.cjs')
+/** The step whose journal is being opened. */
+let opening: DiskOfStep | undefined
+let watched: { closeAll(): void } | undefined
+
+export async function playSimulated(trial: Trial): Promise<Seen> {
+  watched ??= disk.watch((path) => (path.endsWith('journal.jsonl') ? opening : undefined))
+  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'chaos-'))
+  try {
+    return await play(trial, new SimulatedWorld(trial, join(folder, 'journal.jsonl')))
+  } finally {
+    watched.closeAll()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+class SimulatedWorld implements World {
+  readonly trial: Trial
+  readonly journal: string
+  readonly acts: Act[] = []
+  readonly random: Random
+  readonly requests: Writable<SeenRequest>[] = []
+  readonly runs = new Map<string, Run>()
+  clock = new SimulatedClock()
+  private readonly faults: ReadonlyMap<string, { start: faults.Fault[]; poll: faults.Fault[] }>
+  private round: Round | undefined
+  private isCalm = false
+  private begunAt = 0
+  private count = 0
+
+  constructor(trial: Trial, journal: string) {
+    this.trial = trial
+    this.journal = journal
+    this.random = new Random(trial.seed)
+    this.faults = new Map(
+      trial.items.map(({ id, starts, polls }) => [id, { start: [...starts], poll: [...polls] }]),
+    )
+    for (const item of trial.items) if (item.isCollected) this.run(item)
+  }
+
+  async playRound(round: Round, isCalm: boolean): Promise<readonly SeenStep[]> {
+    this.clock = new SimulatedClock(this.clock.now())
+    this.round = round
+    this.isCalm = isCalm
+    this.begunAt = this.clock.now()
+    const works: Promise<SeenStep>[] = []
+    const [first, ...others] = round.steps
+    const begin = (step: Step, onPoint: (point: number) => void) => {
+      works.push(playStep(this, step, { number: this.count++, isCalm, onPoint }))
+    }
+    if (first === undefined) return []
+    // The others begin in the very middle of what the first one does.
+    begin(first, (point) => {
+      for (const other of others.filter(({ begins }) => begins.point === point))
+        begin(other, () => {})
+    })
+    const all = async () => {
+      for (let done = 0; done < works.length; ) done = (await Promise.all(works)).length
+      return await Promise.all(works)
+    }
+    return await this.clock.until(all())
+  }
+
+  async close(): Promise<Left> {
+    const runs = [...this.runs.values()].map(({ id, item }) => {
+      return { id, item: item.id, succeeds: item.succeeds, json: undefined }
+    })
+    return { requests: this.requests, runs, slackMs: 0, unseen: 0 }
+  }
+
+  /** With an id that is as long as those of the service. */
+  run(item: Item): Run {
+    const id = `00000000-0000-4000-8000-${String(this.runs.size + 1).padStart(12, '0')}`
+    const run = { id, item, finishedAt: this.clock.now() + item.lengthMs }
+    this.runs.set(id, run)
+    return run
+  }
+
+  nextFault({ id }: Item, kind: 'start' | 'poll'): faults.Fault {
+    const at = this.clock.now() - this.begunAt
+    const isIn = (windows: readonly Window[] = []) =>
+      windows.some(({ from, to }) => at >= from && at < to)
+    if (isIn(this.round?.outages)) return faults.NO_CONNECTION
+    if (isIn(this.round?.limits)) return faults.BUSY
+    return (this.isCalm ? undefined : this.faults.get(id)?.[kind].shift()) ?? faults.NONE
+  }
+}
+
+interface Place {
+  readonly number: number
+  readonly isCalm: boolean
+  /** Before and after each write, sync, and start. */
+  readonly onPoint: (point: number) => void
+}
+
+/** Until the step ends, or is killed. What still runs of it then has no effect. */
+async function playStep(world: SimulatedWorld, step: Step, place: Place): Promise<SeenStep> {
+  const { trial, clock, journal: path } = world
+  const { number, isCalm, onPoint } = place
+  const planned = step.items.flatMap((at) => trial.items[at] ?? [])
+  const begin = clock.now()
+  const death = Promise.withResolvers<void>()
+  const cancel = new AbortController()
+  const ends = new Map<string, SeenEnd>()
+  const signalled: number[] = []
+  let [points, isDead, isOver] = [0, false, false]
+  let refusal: string | undefined
+
+  const tell = (act: OwnAct) => world.acts.push({ step: number, ...act })
+  const die = () => {
+    isDead = true
+    tell({ what: 'killed' })
+    death.resolve()
+  }
+  const live = () => {
+    if (isDead) throw new Error('the step was killed')
+  }
+  const alive = <T>(work: () => T): T => {
+    live()
+    return work()
+  }
+  const point = () => {
+    live()
+    if (step.kill?.point === ++points) die()
+    live()
+    onPoint(points)
+  }
+  const after = async (ms: number, act: () => void) => {
+    await clock.sleep(ms, NEVER)
+    if (!isOver) act()
+  }
+  const refuse = ({ kind }: Problem) => {
+    const hasFailed = world.acts.some((act) => act.step === number && act.what === 'failed')
+    const isExcused = hasFailed && ['bad-inputs', 'journal-not-written'].includes(kind)
+    if (!isExcused && UNEXPLAINED.includes(kind)) refusal ??= kind
+  }
+
+  function open(): { tasks: readonly Task[]; journal?: Journal } | undefined {
+    const items = planned.map((item) => ({
+      task: taskOf(item),
+      values: new Map([['input_1', item.mark]]),
+    }))
+    if (!trial.hasJournal) return { tasks: items.map(({ task }) => task) }
+    const list = step.isList ? { maxParallel: step.maxParallel, tolerated: undefined } : undefined
+    const journal = { path, retry: step.retry }
+    const before = opening
+    opening = { point, tell, full: step.full }
+    try {
+      const opened = openJournal(settingsWith({ apiKey: trial.key, items, list, journal }))
+      if (!('kind' in opened)) return opened
+      refuse(opened)
+      return undefined
+    } finally {
+      opening = before
+    }
+  }
+
+  function taskOf({ id, isCollected }: Item): Task {
+    const run = isCollected
+      ? [...world.runs.values()].find(({ item }) => item.id === id)
+      : undefined
+    if (run === undefined) return { kind: 'start', id, workflowId: 'w' }
+    return { kind: 'collect', id, runId: run.id, workflowId: undefined }
+  }
+
+  async function carryOutTasks(
+    tasks: readonly Task[],
+    journal: Journal | undefined,
+  ): Promise<void> {
+    const requests = new Requests(world, number, cancel.signal, tell)
+    const ports = simulatedPorts({
+      clock: {
+        now: () => clock.now() - begin,
+        date: () => clock.date(),
+        sleep: async (ms, signal) => {
+          // Less is lost where times are subtracted, and the clock would stand still.
+          await clock.sleep(ms > 0 ? Math.max(ms, LEAST_MS) : ms, signal)
+          if (isDead) await new Promise<never>(() => {})
+        },
+      },
+      cancel: cancel.signal,
+      random: () => world.random.next(),
+      journal: {
+        sending: (task) => alive(() => journal?.sending(task)),
+        notStarted: (task) => alive(() => journal?.notStarted(task)),
+        started: (task, runId) => alive(() => journal?.started(task, runId)),
+        ended: (task, outcome) => (isDead ? undefined : journal?.ended(task, outcome)),
+      },
+      start: async ({ id }) => {
+        const item = planned.find((each) => each.id === id)
+        if (item === undefined) throw new Error(`there is no item ${id}`)
+        live()
+        tell({ what: 'sends' })
+        point()
+        const reply = await requests.start(item, step.requestTimeoutMs)
+        point()
+        return startVerdict(reply)
+      },
+      onEnded: ({ id }, outcome) => {
+        if (isDead) return
+        const runId = 'runId' in outcome ? outcome.runId : undefined
+        const why = outcome.kind === 'not-started' ? outcome.why.by : undefined
+        ends.set(id, { conclusion: itemConclusionOf(outcome), runId, at: clock.now(), why })
+        if (outcome.kind === 'error') refuse(outcome.problem)
+      },
+    })
+    const rules = {
+      ...{ deadlineMs: step.timeoutMs, requestTimeoutMs: step.requestTimeoutMs },
+      ...{ firstPauseMs: step.firstPauseMs, longestPauseMs: step.longestPauseMs },
+      untilFinished: step.wait,
+      list: step.isList
+        ? { maxParallel: step.maxParallel, toleratedFailures: step.tolerated ?? Infinity }
+        : undefined,
+    }
+    await carryOut(tasks, rules, {
+      ...ports,
+      poll: async (runId, timeoutMs, context) => {
+        const reply = await alive(() => requests.poll(runId, timeoutMs))
+        return pollIn(reply, context())
+      },
+    })
+    if (!isDead) journal?.close()
+  }
+
+  if (step.kill?.ms !== undefined) void after(step.kill.ms, die)
+  for (const { afterMs } of step.signals.slice(0, 1)) {
+    void after(afterMs, () => {
+      signalled.push(clock.now())
+      cancel.abort()
+    })
+  }
+  try {
+    const opened = open()
+    const work = opened && carryOutTasks(opened.tasks, opened.journal)
+    await Promise.race([work, death.promise])
+  } catch (error) {
+    // What a kill throws does not matter.
+    if (!isDead) refusal = `it threw ${error}`
+  }
+  isOver = true
+  return {
+    ...step,
+    ...{ number, planned, isCalm, begin, end: clock.now(), ends, signalled, wasKilled: isDead },
+    ...{ isExcused: false, conclusion: undefined, shown: undefined },
+    refusal: isDead ? undefined : refusal,
+  }
+}
+
+/** What keeps a step from using its journal, where no full disk explains that, and what is a defect. */
+const UNEXPLAINED: readonly Problem['kind'][] = [
+  ...(['bad-inputs', 'journal-not-written', 'journal-damaged', 'journal-differs'] as const),
+  'unexpected',
+]
+
+/** The service as one step sees it. */
+class Requests {
+  private readonly world: SimulatedWorld
+  private readonly step: number
+  private readonly cancel: AbortSignal
+  private readonly tell: (act: OwnAct) => void
+  private underWay = 0
+
+  constructor(
+    world: SimulatedWorld,
+    step: number,
+    cancel: AbortSignal,
+    tell: (act: OwnAct) => void,
+  ) {
+    this.world = world
+    this.step = step
+    this.cancel = cancel
+    this.tell = tell
+  }
+
+  async start(item: Item, timeoutMs: number): Promise<Reply | NoReply> {
+    const fault = this.world.nextFault(item, 'start')
+    const run = faults.isHandled(fault) ? this.world.run(item) : undefined
+    const request = this.begin(item, 'start', fault, run?.id)
+    const answer = { status: 200, json: answerJson({ id: run?.id, message: 'It runs' }) }
+    const { reply, isLate } = await this.replyTo(request, answer, timeoutMs)
+    request.can = [isLate ? 'uncertain' : fault.start]
+    return reply
+  }
+
+  async poll(runId: string, timeoutMs: number): Promise<Reply | NoReply> {
+    const { clock, runs, requests } = this.world
+    const run = runs.get(runId)
+    if (run === undefined) throw new Error(`there is no run ${runId}`)
+    const { item } = run
+    const fault = this.world.nextFault(item, 'poll')
+    const isExecuting = clock.now() < run.finishedAt
+    const own = requests.filter((each) => each.step === this.step && each.item === item.id)
+    const request = this.begin(item, 'poll', fault, undefined)
+    const json = answerJson(
+      runJson({ runId, state: item.succeeds ? 'DONE' : 'FAILED' }),
+      item.succeeds,
+    )
+    const answer = isExecuting ? { status: 250, json: { message: 'Wait' } } : { status: 200, json }
+    const { reply, isLate } = await this.replyTo(request, answer, timeoutMs)
+    const started = own.findLast(({ made }) => made === runId)
+    const isNew = started !== undefined && clock.now() - started.end <= JUST_STARTED_MS
+    const wasGood = own.some(({ can }) => can.includes('executing'))
+    request.can = isLate ? ['failed'] : faults.pollMeanings(fault, { isExecuting, isNew, wasGood })
+    return reply
+  }
+
+  private begin(item: Item, kind: 'start' | 'poll', fault: faults.Fault, made: string | undefined) {
+    const begin = this.world.clock.now()
+    const request: Writable<SeenRequest> = {
+      ...{ step: this.step, item: item.id, kind, begin, end: Infinity, fault, made },
+      ...{ can: [], askedMs: 0 },
+    }
+    const count = this.world.requests.push(request)
+    if (count > MOST_REQUESTS) throw new Error('there is no end of requests')
+    this.tell({ what: 'begins', at: begin, underWay: ++this.underWay })
+    return request
+  }
+
+  /** The answer when it has had its time, or that there is none. */
+  private async replyTo(request: Writable<SeenRequest>, answer: Answer, timeoutMs: number) {
+    const { clock, random, trial } = this.world
+    const { wire, askedMs } = request.fault
+    const real = wire.kind === 'real' ? wire : undefined
+    const cut = real?.delivery?.fault
+    const isStalled = cut?.kind === 'stall'
+    const isSilent = wire.kind === 'lost' && wire.by === 'silence'
+    const lateMs = (real?.lateMs ?? 0) + (real?.delivery?.headAfterMs ?? 0)
+    const takesMs = isSilent ? Infinity : random.int(...trial.latencyMs) + lateMs
+    const isLeft = await this.pass(request, isStalled ? Infinity : takesMs, timeoutMs)
+    const isLate = takesMs > timeoutMs || isLeft
+    const lost = (kind: NoReply['kind'] = 'lost') => ({ reply: { kind, cause }, isLate }) as const
+    if (isLate || wire.kind === 'lost' || wire.kind === 'raw') return lost()
+    if (wire.kind !== 'real' && wire.kind !== 'answer') return lost(wire.kind)
+    request.askedMs = askedMs
+    const {
+      status,
+      headers = [],
+      ...rest
+    } = wire.kind === 'real' ? changed(answer, wire.change ?? {}) : wire.answer
+    const bytes = faults.bodyOf({ status, ...rest })
+    const isCut = cut !== undefined && 'afterBytes' in cut && cut.afterBytes < bytes.length
+    const body = isCut
+      ? ({ kind: 'broken', bytes: bytes.subarray(0, cut.afterBytes), cause } as const)
+      : ({ kind: 'whole', bytes, cause: undefined } as const)
+    const sent = { kind: 'answer', status, headers: Object.fromEntries(headers), body } as const
+    return { reply: replyOf(sent, 'http://127.0.0.1:1', clock.date()), isLate }
+  }
+
+  /** Lets a request take its time. Whether a signal ended it before: a start has five seconds then. */
+  private async pass(request: Writable<SeenRequest>, takesMs: number, timeoutMs: number) {
+    const { clock } = this.world
+    const over = new AbortController()
+    let isLeft = false
+    const leave = async () => {
+      if (request.kind === 'start') await clock.sleep(GRACE_MS, over.signal)
+      isLeft = !over.signal.aborted
+      over.abort()
+    }
+    if (this.cancel.aborted) void leave()
+    this.cancel.addEventListener('abort', leave)
+    await clock.sleep(Math.min(takesMs, timeoutMs), over.signal)
+    this.cancel.removeEventListener('abort', leave)
+    over.abort()
+    request.end = clock.now()
+    this.underWay--
+    return isLeft
+  }
+}

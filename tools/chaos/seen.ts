@@ -1,0 +1,103 @@
+// What a trial left to look at, whether its steps were processes or simulated. Times in ms since its start.
+
+import type { StepResult } from '../../sandbox/runner/index.ts'
+import type { WireRun } from '../../sandbox/service/index.ts'
+import type { Fault, PollMeaning, StartMeaning } from './faults.ts'
+import type { Item, Step, Trial } from './model.ts'
+
+export interface SeenRequest {
+  readonly step: number
+  readonly item: string
+  readonly kind: 'start' | 'poll'
+  readonly begin: number
+  /** Infinite while it is under way. */
+  readonly end: number
+  readonly fault: Fault
+  /** What the step may make of it by the contract: one thing, if time leaves no doubt. */
+  readonly can: readonly (StartMeaning | PollMeaning)[]
+  /** The pause that it asks for and that arrived; 0 if it is not certain that it did. */
+  readonly askedMs: number
+  /** The run that a start made, whatever became of the answer. */
+  readonly made: string | undefined
+}
+
+export interface SeenEnd {
+  readonly conclusion: string
+  readonly runId: string | undefined
+  /** When it was reported; unknown of a process. */
+  readonly at?: number
+  /** Why it was not started. */
+  readonly why?: string | undefined
+}
+
+/** What a process shows. */
+export interface Shown {
+  readonly result: StepResult
+  /** As written, before a runner masks it. */
+  readonly summary: string
+  /** Path from the step's folder → content, each character a byte. */
+  readonly files: ReadonlyMap<string, string>
+  /** The keys and addresses of its requests. */
+  readonly sent: readonly { readonly key: string; readonly path: string }[]
+}
+
+export interface SeenStep extends Step {
+  readonly number: number
+  readonly planned: readonly Item[]
+  /** Neither the step nor the service met a fault. */
+  readonly isCalm: boolean
+  readonly begin: number
+  readonly end: number
+  readonly wasKilled: boolean
+  /** A second signal, or one that it could not hear yet, ends a process without a word. */
+  readonly isExcused: boolean
+  /** When signals reached it. */
+  readonly signalled: readonly number[]
+  readonly conclusion: string | undefined
+  /** Item → how it ended, of those that did. */
+  readonly ends: ReadonlyMap<string, SeenEnd>
+  /** What went wrong with its journal, or with itself, that no fault explains. */
+  readonly refusal: string | undefined
+  readonly shown: Shown | undefined
+}
+
+/** What a step did, in its order. */
+export type Act = { readonly step: number } & (
+  | { readonly what: 'wrote'; readonly text: string; readonly size: number }
+  /** The journal was synced up to that size. */
+  | { readonly what: 'synced'; readonly size: number }
+  /** A write or a sync failed. */
+  | { readonly what: 'failed' }
+  /** A start is about to be sent. */
+  | { readonly what: 'sends' }
+  /** A request begins by the clock of the step; how many are under way then, itself included. */
+  | { readonly what: 'begins'; readonly at: number; readonly underWay: number }
+  | { readonly what: 'killed' }
+)
+
+export interface SeenRun {
+  readonly id: string
+  readonly item: string
+  readonly succeeds: boolean
+  /** Of a process's service. */
+  readonly json: WireRun | undefined
+}
+
+/** What a world has when a trial is over. */
+export interface Left {
+  /** In the order in which they arrived. */
+  readonly requests: readonly SeenRequest[]
+  readonly runs: readonly SeenRun[]
+  /** How far apart two clocks' ideas of a moment may be; 0 where it is simulated. */
+  readonly slackMs: number
+  /** Requests that may have failed without the service seeing them. */
+  readonly unseen: number
+}
+
+export interface Seen extends Left {
+  readonly trial: Trial
+  readonly steps: readonly SeenStep[]
+  readonly acts: readonly Act[]
+  /** The journal after each round of steps and before the next, each character a byte. */
+  readonly journals: readonly { readonly before: string; readonly after: string }[]
+}
