@@ -23,7 +23,7 @@ function quiet(mode: Mode, change: Partial<Step>): Trial {
   const [step] = round?.steps ?? []
   if (trial === undefined || round === undefined || step === undefined) throw new Error('no trial')
   const calm = { starts: [], polls: [], succeeds: true, isCollected: false }
-  const steps: readonly Step[] = [
+  const steps: Step[] = [
     {
       ...step,
       ...{ isList: true, items: [1, 2], maxParallel: 1, tolerated: undefined, wait: true },

@@ -40,17 +40,9 @@ const MAX_SEED = 2 ** 31 - 1
 const SHRINKING_MS = 30_000
 const MAX_DETAILS = 5
 
-interface Options {
-  readonly mode: Mode
-  readonly runs: number
-  readonly seed: number
-  readonly jobs: number
-  readonly only: string | undefined
-  readonly repeat: number
-  readonly action: string | undefined
-}
+type Options = NonNullable<ReturnType<typeof optionsOf>>
 
-function optionsOf(args: readonly string[]): Options | undefined {
+function optionsOf(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {

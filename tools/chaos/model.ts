@@ -13,94 +13,17 @@ export interface Mode {
   readonly isList: boolean
 }
 
-export interface Item {
-  readonly id: string
-  /** Stands in the value that its run gets, and so in its output, and nowhere else. */
-  readonly mark: string
-  readonly lengthMs: number
-  readonly succeeds: boolean
-  /** There is a run before the first step, which is given by its id. Only simulated. */
-  readonly isCollected: boolean
-  /** The faults of its requests, one each, in order; then none. */
-  readonly starts: readonly Fault[]
-  readonly polls: readonly Fault[]
-}
-
-/** Sent after the step began, or after a line of its log. */
-export interface Signal {
-  readonly name: 'SIGINT' | 'SIGTERM'
-  readonly upon: 'begin' | 'mask' | 'starting' | 'started' | 'read' | 'table'
-  readonly afterMs: number
-}
-
-/** A write or a sync that fails, as on a full disk. */
-export interface Full {
-  readonly fails: 'write' | 'sync'
-  /** From 1. */
-  readonly at: number
-  /** How many bytes that write still takes; 0 where it fails outright. */
-  readonly bytes: number
-  /** Whether no later one succeeds either. */
-  readonly lasts: boolean
-}
-
-export interface Step {
-  /** By position in the trial: 0 without a list, and of a list from 1 on. */
-  readonly items: readonly number[]
-  readonly isList: boolean
-  /** Collects the run that an earlier step reported. */
-  readonly collects: boolean
-  readonly retry: 'failed' | 'unknown' | 'none'
-  readonly wait: boolean
-  readonly maxParallel: number
-  readonly tolerated: number | undefined
-  readonly timeoutMs: number
-  readonly firstPauseMs: number
-  readonly longestPauseMs: number
-  readonly requestTimeoutMs: number
-  readonly signals: readonly Signal[]
-  /** SIGKILL at the point of that number, or after a time. */
-  readonly kill: { readonly point?: number; readonly ms?: number } | undefined
-  readonly full: Full | undefined
-  /** When it begins if it is not the first of its round: at a point of that one, or after a time. */
-  readonly begins: { readonly point: number; readonly ms: number }
-  readonly summary: 'full' | 'brief' | 'none'
-  readonly hasFolder: boolean
-  readonly isDebug: boolean
-}
-
-export interface Window {
-  readonly from: number
-  readonly to: number
-}
-
-export interface Round {
-  /** At the same time. */
-  readonly steps: readonly Step[]
-  /** When the service is down. Between processes at most one, and the service restarts with its runs. */
-  readonly outages: readonly Window[]
-  /** When the service answers 429 to everything. Only simulated. */
-  readonly limits: readonly Window[]
-  /** How many connections are reset as soon as they are made. Only between processes. */
-  readonly resets: number
-  /** The machine crashes after it: what becomes of the end of the journal that was not synced. */
-  readonly crash: { readonly kept: number; readonly zeros: number } | undefined
-}
-
-export interface Trial {
-  readonly mode: Mode
-  readonly key: string
-  /** What runs give beside the value that they got. */
-  readonly workflow: 'plain' | 'hostile' | 'large'
-  readonly text: string
-  /** The first is that of a step without a list. */
-  readonly items: readonly Item[]
-  readonly hasJournal: boolean
-  readonly rounds: readonly Round[]
-  /** How long an answer takes. Only simulated, as is the seed of latencies and pauses. */
-  readonly latencyMs: readonly [number, number]
-  readonly seed: number
-}
+type Retry = 'failed' | 'unknown' | 'none'
+type Upon = 'begin' | 'mask' | 'starting' | 'started' | 'read' | 'table'
+type Drawn<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never
+export type Item = Drawn<ReturnType<typeof calmItemOf>>
+export type Step = Drawn<ReturnType<typeof stepOf>>
+export type Round = Drawn<ReturnType<typeof roundOf>>
+export type Trial = Drawn<ReturnType<typeof trialOf>>
+export type Full = NonNullable<Step['full']>
+export type Window = Round['outages'][number]
+/** SIGKILL at the point of that number, or after a time. */
+type Kill = { readonly point?: number; readonly ms?: number }
 
 /** What the contract calls the item of a step without a list. */
 export const SINGLE_ID = 'run'
@@ -112,16 +35,17 @@ const SLOW_MS = MINUTE
 const KEYS = ['', '', '%0A', '"\\', '&<>', "'`", '::', '##[x]', '+/='].map(
   (each) => `key${each}4f9a8c7b6d5e3f2a1b0c`,
 )
+const LINES = ['begin', 'mask', 'starting', 'started', 'read', 'table'] as const
 const { constant, constantFrom, nat, integer, array } = fc
 
-export function trialOf(mode: Mode): fc.Arbitrary<Trial> {
+export function trialOf(mode: Mode) {
   // Nothing that a simulation passes on can show a key.
   return constantFrom(...KEYS.slice(mode.isReal ? 0 : KEYS.length - 1)).chain((key) =>
     trialWith(mode, key),
   )
 }
 
-function trialWith(mode: Mode, key: string): fc.Arbitrary<Trial> {
+function trialWith(mode: Mode, key: string) {
   const { isReal, isKill, isList } = mode
   const size = { minLength: 2, maxLength: isKill ? 12 : 40 }
   const single = isList ? 0 : isKill ? 2 : isReal ? 30 : 1
@@ -129,7 +53,7 @@ function trialWith(mode: Mode, key: string): fc.Arbitrary<Trial> {
     .record({
       kind: weighted([single, 'single'], [10, 'list'], [isKill ? 3 : 0, 'both']),
       text: constantFrom(...hostileTexts(key)),
-      workflow: weighted<Trial['workflow']>([12, 'plain'], [3, 'hostile'], [1, 'large']),
+      workflow: weighted<'plain' | 'hostile'>([4, 'plain'], [1, 'hostile']),
       first: itemOf(mode, key),
       // Lists that meet no fault must end as soon as they can.
       others: fc.oneof(array(itemOf(mode, key), size), array(calmItemOf(mode), size)),
@@ -146,24 +70,18 @@ function trialWith(mode: Mode, key: string): fc.Arbitrary<Trial> {
         mark: `mark-${at}-of-an-input`,
       }))
       const isSingle = kind === 'single'
-      const played = rounds.map((round) => {
-        return { ...round, steps: round.steps.map((step) => fitted(step, kind, items, mode)) }
+      const fittedRound = (round: Round, change: Partial<Step>) => ({
+        ...round,
+        steps: round.steps.map((step) => ({ ...fitted(step, kind, items, mode), ...change })),
       })
       // A step starts a run without waiting, and another one collects it.
-      const starting = played.map((round) => {
-        return { ...round, steps: round.steps.map((step) => ({ ...step, wait: false })) }
-      })
-      const collecting = later?.steps.map((step) => {
-        return { ...fitted(step, kind, items, mode), collects: true }
-      })
+      const isTwice = isSingle && later !== undefined
+      const played = rounds.map((round) => fittedRound(round, isTwice ? { wait: false } : {}))
       return {
         ...rest,
         ...{ mode, key, items },
-        workflow: isSingle && isReal && !isKill ? workflow : 'plain',
-        rounds:
-          later === undefined || collecting === undefined || !isSingle
-            ? played
-            : [...starting, { ...later, steps: collecting }],
+        workflow: isSingle && isReal && !isKill ? workflow : ('plain' as const),
+        rounds: isTwice ? [...played, fittedRound(later, { collects: true })] : played,
       }
     })
 }
@@ -205,22 +123,25 @@ function itemOf(mode: Mode, key: string): fc.Arbitrary<Item> {
     .map(({ calm, ...faults }) => ({ ...calm, ...faults }))
 }
 
-function calmItemOf({ isReal, isKill }: Mode): fc.Arbitrary<Item> {
+function calmItemOf({ isReal, isKill }: Mode) {
   const lengths = [0, 50, ...(isKill ? [] : [SLOW_MS])]
   return fc.record({
-    id: constant(''),
-    mark: constant(''),
+    id: constant<string>(''),
+    // Stands in the value that its run gets, and so in its output, and nowhere else.
+    mark: constant<string>(''),
     lengthMs: isReal
       ? weightedOf([3, constantFrom(...lengths)], [4, nat(600)])
       : fc.oneof(constantFrom(0, 5 * SECOND, MINUTE), nat(20 * MINUTE)),
     succeeds: chance(0.85),
+    // There is a run before the first step, which is given by its id.
     isCollected: chance(isKill || isReal ? 0 : 0.1),
-    starts: constant([]),
-    polls: constant([]),
+    // The faults of its requests, one each, in order; then none.
+    starts: constant<readonly Fault[]>([]),
+    polls: constant<readonly Fault[]>([]),
   })
 }
 
-function roundOf(mode: Mode): fc.Arbitrary<Round> {
+function roundOf(mode: Mode) {
   const { isReal, isKill } = mode
   const window = (latest: number, longest: number) =>
     fc.tuple(nat(latest), nat(longest)).map(([from, ms]) => ({ from, to: from + ms }))
@@ -232,11 +153,15 @@ function roundOf(mode: Mode): fc.Arbitrary<Round> {
     steps: fc
       .tuple(stepOf(mode), another, another)
       .map((steps) => steps.filter((step) => step !== undefined)),
+    // When the service is down: between processes it restarts with its runs.
     outages: isReal
       ? rarely(0.2, window(1_500, 800)).map((each) => (each === undefined ? [] : [each]))
       : rarely(isKill ? 0 : 0.3, windows).map((each) => each ?? []),
+    // When it answers 429 to everything.
     limits: rarely(isReal || isKill ? 0 : 0.3, windows).map((each) => each ?? []),
+    // How many connections are reset as soon as they are made.
     resets: isReal && !isKill ? weighted([9, 0], [1, 1], [1, 3]) : constant(0),
+    // The machine crashes: what becomes of the end of the journal that was not synced.
     crash: rarely(
       isKill ? 0.5 : 0,
       fc.record({ kept: constantFrom(1, 1, 0, 0.2, 0.9), zeros: constantFrom(0, 0, 1, 300) }),
@@ -244,20 +169,19 @@ function roundOf(mode: Mode): fc.Arbitrary<Round> {
   })
 }
 
-function stepOf({ isReal, isKill, isList }: Mode): fc.Arbitrary<Step> {
+function stepOf({ isReal, isKill, isList }: Mode) {
   const kills = fc.oneof(
-    fc.record({ point: integer({ min: 1, max: 40 }) }),
-    fc.record({ point: integer({ min: 1, max: 100 }) }),
-    fc.record({ ms: nat(isReal ? 2_000 : 20_000) }),
+    integer({ min: 1, max: 40 }).map((point): Kill => ({ point })),
+    integer({ min: 1, max: 100 }).map((point): Kill => ({ point })),
+    nat(isReal ? 2_000 : 20_000).map((ms): Kill => ({ ms })),
   )
   const signal = fc.record({
-    name: constantFrom<Signal['name']>('SIGINT', 'SIGTERM'),
-    upon: constantFrom<Signal['upon']>(
-      'begin',
-      ...(isReal ? (['begin', 'mask', 'starting', 'started', 'read', 'table'] as const) : []),
-    ),
+    name: constantFrom<NodeJS.Signals>('SIGINT', 'SIGTERM'),
+    // After the step began, or after a line of its log.
+    upon: constantFrom<Upon>('begin', ...(isReal ? LINES : [])),
     afterMs: isReal ? fc.oneof(constant(0), nat(400), nat(1_500)) : nat(10 * MINUTE),
   })
+  const signals = array(signal, { minLength: 1, maxLength: 2 })
   return fc.record({
     // Those that are left out, until it is known which there are.
     items: weightedOf<readonly number[]>(
@@ -265,8 +189,9 @@ function stepOf({ isReal, isKill, isList }: Mode): fc.Arbitrary<Step> {
       [1, array(integer({ min: 1, max: 12 }))],
     ),
     isList: chance(0.6),
-    collects: constant(false),
-    retry: constantFrom<Step['retry']>('failed', 'failed', 'unknown', 'none'),
+    // Collects the run that an earlier step reported.
+    collects: constant<boolean>(false),
+    retry: constantFrom<Retry>('failed', 'failed', 'unknown', 'none'),
     wait: chance(0.88),
     maxParallel: fc.oneof(constantFrom(1, 2, 40), integer({ min: 1, max: 12 })),
     tolerated: rarely(isKill ? 0 : 0.5, nat(12)),
@@ -280,24 +205,21 @@ function stepOf({ isReal, isKill, isList }: Mode): fc.Arbitrary<Step> {
     requestTimeoutMs: isReal
       ? weighted([20, isKill ? 2_000 : 500], [10, 1_000], [1, 10_000])
       : constantFrom(SECOND, 10 * SECOND, MINUTE),
-    signals: isKill
-      ? constant([])
-      : weightedOf<readonly Signal[]>(
-          [9, constant([])],
-          [3, array(signal, { minLength: 1, maxLength: 2 })],
-        ),
+    signals: rarely(isKill ? 0 : 0.25, signals).map((each) => each ?? []),
     kill: rarely(isKill ? 0.65 : 0, kills),
+    // A write or a sync that fails, as on a full disk: the write after so many bytes.
     full: rarely(
       isKill || !isReal ? 0.15 : 0,
       fc.record({
-        fails: constantFrom<Full['fails']>('write', 'write', 'sync'),
+        fails: constantFrom<'write' | 'sync'>('write', 'write', 'sync'),
         at: fc.oneof(integer({ min: 1, max: 4 }), integer({ min: 1, max: 20 })),
         bytes: fc.oneof(constantFrom(0, 1, 2, 10_000), nat(300)),
         lasts: fc.boolean(),
       }),
     ),
+    // If it is not the first of its round: at a point of that one, or after a time.
     begins: fc.record({ point: integer({ min: 1, max: 40 }), ms: nat(1_200) }),
-    summary: weighted<Step['summary']>([6, 'full'], [2, 'brief'], [1, 'none']),
+    summary: weighted<'full' | 'brief' | 'none'>([6, 'full'], [2, 'brief'], [1, 'none']),
     hasFolder: chance(0.3),
     isDebug: chance(0.2),
   })

@@ -13,7 +13,6 @@ const MAX_IN_A_SECOND = 10
 const MAX_UNDER_WAY = 8
 const INTERVAL_MS = 105
 const SLOWEST_INTERVAL_MS = 10_005
-const HALF_PACE_MS = 200
 const OVERTIME_MS = 10 * SECOND
 const UNCERTAIN_PAUSE_MS = 60 * SECOND
 const MAX_ASKED_AFTER_POLL_MS = 15 * 60 * SECOND
@@ -222,13 +221,11 @@ const nearTheIdeal = ofStep(
   'A list that meets no fault ends at most 1.15 times later than its places allow.',
   function* (view) {
     const { seen, step, requests } = view
-    const round = seen.trial.rounds.find(({ steps }) =>
-      steps.some((each) => each.items === step.items),
-    )
+    const { outages, limits } = seen.trial.rounds[0] ?? { outages: [], limits: [] }
     const isQuiet =
       step.planned.every(({ starts, polls }) => starts.length + polls.length === 0) &&
       step.tolerated === undefined &&
-      (round?.outages.length ?? 0) + (round?.limits.length ?? 0) + step.signalled.length === 0
+      outages.length + limits.length + step.signalled.length === 0
     const [, latencyMs] = seen.trial.latencyMs
     const isWhole = step.wait && step.end - step.begin < step.timeoutMs
     if (!isExact(view) || !isQuiet || !isWhole || !step.isList) return
@@ -270,7 +267,8 @@ const traffic = ofStep(
   'traffic',
   'Of a list, ten requests begin within a second at most, and eight are under way, one of them a start.',
   function* ({ seen, step, starts, requests }) {
-    if (!step.isList) return
+    // A process begins a start later than it means to, by the time that its record takes.
+    if (!step.isList || (step.shown !== undefined && seen.trial.hasJournal)) return
     const begun = seen.acts.flatMap((act) => {
       return act.step === step.number && act.what === 'begins' ? [act] : []
     })
@@ -308,111 +306,84 @@ const parallel = ofStep(
 
 const holds = ofStep(
   'holds',
-  'After a 429 nothing of a list begins for as long as it asks, else for a second; then at half the pace.',
+  'After a 429 nothing of a list begins for as long as it asks, else for a second the first time.',
   function* ({ seen, step, requests }) {
-    if (!step.isList) return
-    const busy = requests.filter(({ can }) => String(can) === 'busy')
-    const slackMs = seen.slackMs + ROUNDING_MS
+    const busy = requests.filter(({ can }) => step.isList && String(can) === 'busy')
     for (const each of busy) {
       const { end, askedMs, kind } = each
-      const others = busy.filter((other) => other !== each && other.end <= end)
+      const isFirst = busy.every((other) => other === each || other.end > end)
+      const firstMs = isFirst ? Math.min(SECOND, step.longestPauseMs) : 0
       const asked = kind === 'poll' ? Math.min(askedMs, MAX_ASKED_AFTER_POLL_MS) : askedMs
-      const until =
-        end + (asked > 0 ? asked : others.length === 0 ? Math.min(SECOND, step.longestPauseMs) : 0)
-      const early = requests.find(
-        ({ begin }) => begin > end + seen.slackMs && begin < until - slackMs,
-      )
+      const until = end + (asked > 0 ? asked : firstMs) - seen.slackMs - ROUNDING_MS
+      const early = requests.find(({ begin }) => begin > end + seen.slackMs && begin < until)
       if (early !== undefined) yield `${early.begin} is before ${until}, after 429 at ${end}`
-      const [first, second] = requests.filter(({ begin }) => begin > end + seen.slackMs)
-      // One that began before another hold counts as one with it.
-      if (others.some((other) => other.end >= each.begin) || second === undefined) continue
-      // A good answer gives some of the pace back.
-      const isBetter = requests.some((other) => {
-        const isSince = other.end >= end && other.end <= second.begin
-        return isSince && !other.can.every((can) => NO_GOOD.includes(can))
-      })
-      const apart = second.begin - (first?.begin ?? 0)
-      if (!isBetter && apart < HALF_PACE_MS - slackMs)
-        yield `requests are ${apart} ms apart, after 429`
     }
   },
 )
 
+const UNMADE = ['busy', 'no-connection']
 const NO_GOOD = ['failed', 'busy', 'no-connection', 'uncertain']
 
 const tries = ofStep(
   'tries',
   'A start is tried eight times, but for those while a run is executing, with no other between.',
   function* (view) {
-    const { seen, step, starts, requests } = view
-    const cut = step.signalled.length > 0 || step.wasKilled || step.isExcused
+    const { step, starts, seen } = view
     for (const { id } of step.planned) {
       const own = starts.filter(({ item }) => item === id)
       const from = starts.findIndex(({ item }) => item === id)
       if (own.some((each, number) => starts[from + number] !== each)) yield `${id} is interrupted`
-      const unmade = own.filter(({ can }) => can.includes('busy') || can.includes('no-connection'))
-      // Those that surely count, and those that may: a run can end in the same moment.
-      const alone = (isEnding: boolean) =>
-        unmade.filter(({ end }) => executingAt(view, end, isEnding) === 0).length
-      const isKnown = step.shown === undefined || !step.isList
-      if (isKnown && alone(true) > MAX_TRIES) yield `${id} was tried ${own.length} times`
+      const unmade = own.filter(({ can }) => can.every((each) => UNMADE.includes(each)))
+      const alone = unmade.filter(({ end }) => executingAt(view, end, true) === 0).length
+      if (step.shown !== undefined && step.isList) continue
+      if (alone > MAX_TRIES) yield `${id} was tried ${own.length} times`
+      // Nothing begins while a list is held back; the end of a step has other reasons to give up.
       const last = own.at(-1)
-      const isGivenUp = last !== undefined && last.can.length === 1 && unmade.includes(last) && !cut
-      if (!isGivenUp || !isKnown || alone(false) >= MAX_TRIES || seen.unseen > 0) continue
-      const next = last.end + retryPauseMs(view, own.length, last.askedMs)
-      const isOver = next + seen.slackMs >= step.begin + step.timeoutMs
-      // Nothing begins while a list is held back.
-      const isHeld = step.isList && requests.some(({ can }) => can.includes('busy'))
-      const { conclusion, why } = step.ends.get(id) ?? {}
-      const isStopped = conclusion === 'not_started' && why !== 'deadline'
-      if (!isOver && !isHeld && !isStopped && !seen.trial.mode.isKill)
-        yield `${id} was given up after ${own.length} tries`
+      const isHeld = step.isList && view.requests.some(({ can }) => can.includes('busy'))
+      const { conclusion } = step.ends.get(id) ?? {}
+      const isCut = step.signalled.length > 0 || seen.trial.mode.isKill || seen.unseen > 0 || isHeld
+      if (last === undefined || !unmade.includes(last) || isCut || conclusion !== 'error') continue
+      const next = last.end + retryPauseMs(view, own.length, last.askedMs) + seen.slackMs
+      const isOver = unmade.length >= MAX_TRIES || next >= step.begin + step.timeoutMs
+      if (!isOver) yield `${id} was given up after ${own.length} tries`
     }
   },
 )
 
 const stops = ofStep(
   'stops',
-  'No start of a list begins once the starting has ended, after the deadline, or soon after an uncertain one.',
+  'No start of a list begins once the starting has ended, or too soon after an uncertain one.',
   function* (view) {
-    const { step, starts, polls, seen } = view
-    if (!step.isList) return
-    const deadline = step.begin + step.timeoutMs + seen.slackMs + (step.shown ? SECOND : 0)
+    const { step, starts, polls } = view
     let [uncertain, refused, accepted] = [0, 0, 0]
-    for (const [number, { begin, end, can, fault, item }] of starts.entries()) {
-      const [meaning] = can.length === 1 ? can : []
+    for (const [number, { begin, end, can, fault, item }] of (step.isList
+      ? starts
+      : []
+    ).entries()) {
+      const [meaning = ''] = can.length === 1 ? can : []
       const next = starts[number + 1]
-      if (begin >= deadline && step.shown === undefined)
-        yield `a start at ${begin}, after the deadline`
-      const isAnswer = meaning !== 'busy' && meaning !== 'no-connection' && meaning !== 'uncertain'
-      uncertain = meaning === 'uncertain' ? uncertain + 1 : isAnswer ? 0 : uncertain
+      const deadline = step.begin + step.timeoutMs
+      if (begin >= deadline && step.shown === undefined) yield `${item} is sent after the deadline`
+      if (meaning === 'uncertain') uncertain++
+      else if (!UNMADE.includes(meaning)) uncertain = 0
       if (can.includes('started') || meaning === 'unusable-id') accepted++
       if (meaning === 'refused') refused++
       const code = typeof fault.poll === 'object' ? fault.poll.status : 0
-      const isGivenUp = next?.item !== item && (meaning === 'busy' || meaning === 'no-connection')
       const isLast =
-        (uncertain === 3 && meaning === 'uncertain') ||
+        uncertain === 3 ||
         (meaning === 'refused' && (code === 401 || code === 403)) ||
         (refused === 10 && accepted === 0) ||
         meaning === 'impossible' ||
-        isGivenUp
+        (UNMADE.includes(meaning) && next?.item !== item)
       if (next === undefined) continue
-      if (isLast) yield `a start of ${next.item} after ${meaning} of ${item}`
-      if (meaning !== 'uncertain' || !isExact(view)) continue
+      if (isLast) yield `${next.item} is sent after ${meaning} of ${item}`
       const isGood = polls.some((poll) => {
         const isBetween = poll.begin >= end && poll.end <= next.begin
         return isBetween && !poll.can.every((each) => NO_GOOD.includes(each))
       })
-      const isSoon = next.begin < end + UNCERTAIN_PAUSE_MS
-      if (!isGood && isSoon) yield `${next.item} is sent too soon after an uncertain start`
+      const isSoon = next.begin < end + UNCERTAIN_PAUSE_MS && meaning === 'uncertain'
+      if (isSoon && !isGood && isExact(view)) yield `${next.item} is sent after an uncertain start`
     }
-    if (step.tolerated === undefined || !isExact(view)) return
-    const failed = [...step.ends.values()]
-      .filter(({ conclusion }) => ['failure', 'error', 'unknown'].includes(conclusion))
-      .map(({ at = NEVER }) => at)
-      .sort((a, b) => a - b)
-    const late = starts.find(({ begin }) => begin > (failed[step.tolerated ?? 0] ?? NEVER))
-    if (late !== undefined) yield `${late.item} is sent after too many failures`
   },
 )
 
