@@ -159,10 +159,12 @@ var __webpack_exports__ = {};
 const CTRL_BREAK = 'SIGBREAK';
 const controller = new AbortController();
 const cancel = controller.signal;
-for (const signal of ['SIGINT', 'SIGTERM', CTRL_BREAK]) {
+const SIGNALS = ['SIGINT', 'SIGTERM', CTRL_BREAK];
+for (const signal of SIGNALS) {
     process.on(signal, () => {
         if (cancel.aborted) {
-            process.removeAllListeners(signal);
+            for (const each of SIGNALS)
+                process.removeAllListeners(each);
             process.kill(process.pid, signal === CTRL_BREAK ? 'SIGTERM' : signal);
         }
         controller.abort();
@@ -1638,6 +1640,16 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 const MIB = 1024 * 1024;
 class PathError extends Error {
 }
+function orPathError(work) {
+    try {
+        return work();
+    }
+    catch (error) {
+        if (error instanceof PathError)
+            return error;
+        throw error;
+    }
+}
 function foldersOf(env) {
     const { GITHUB_WORKSPACE, RUNNER_TEMP, RUNNER_TOOL_CACHE } = env;
     return {
@@ -2086,35 +2098,30 @@ class Faults {
     all = [];
     add(input, what, about) {
         const name = literal(`\`${input}\``);
-        this.all.push({
-            input,
-            words: say `${about === undefined ? name : say `${name}: ${about}`} ${what}`,
-        });
+        const subject = about === undefined ? name : say `${name}: ${about}`;
+        this.all.push({ input, words: say `${subject} ${what}` });
+    }
+    of(input) {
+        return (what, about) => this.add(input, what, about);
     }
     has(input) {
         return this.all.some((fault) => fault.input === input);
     }
 }
 class ListFaults {
-    faults;
-    input;
     number = 0;
-    constructor(faults, input) {
-        this.faults = faults;
-        this.input = input;
-    }
-    get isEmpty() {
-        return this.number === 0;
+    show;
+    constructor(show) {
+        this.show = show;
     }
     add(what, about) {
-        this.number++;
-        if (this.number <= MAX_LIST_FAULTS)
-            this.faults.add(this.input, what, about);
+        if (++this.number <= MAX_LIST_FAULTS)
+            this.show(what, about);
     }
     close() {
         const rest = this.number - MAX_LIST_FAULTS;
         if (rest > 0)
-            this.faults.add(this.input, say `has ${literal(count(rest, 'more mistake'))}`);
+            this.show(say `has ${literal(count(rest, 'more mistake'))}`);
     }
 }
 function jsonFault(input, { explanation }) {
@@ -2135,34 +2142,25 @@ function nodeId(id) {
 }
 function named(noun, ids) {
     let room = MAX_NAMES_LENGTH;
-    const shown = ids.slice(0, MAX_NAMED).filter((id) => {
+    const shown = ids.filter((id) => {
         if (room >= 0)
             room -= spelledOut(cut(id, MAX_NODE_LENGTH)).length + ', '.length;
         return room >= 0;
     });
-    return say `${plural(noun, ids)} ${joined(shown.map(nodeId), ', ')}${more(ids, shown)}`;
+    return several(noun, shown.map(nodeId), ids.length);
 }
 function lines(numbers) {
-    const shown = numbers.slice(0, MAX_NAMED);
-    return say `${plural('line', numbers)} ${joined(shown, ', ')}${more(numbers, shown)}`;
+    return several('line', numbers, numbers.length);
 }
-function plural(noun, { length }) {
-    return literal(length === 1 ? noun : `${noun}s`);
+function several(noun, names, number) {
+    const shown = names.slice(0, MAX_NAMED);
+    const left = number - shown.length;
+    const more = left > 0 ? say ` and ${left} more` : say ``;
+    return say `${literal(number === 1 ? noun : `${noun}s`)} ${joined(shown, ', ')}${more}`;
 }
-function more(all, shown) {
-    const rest = all.length - shown.length;
-    return literal(rest > 0 ? ` and ${rest} more` : '');
-}
-class BrokenRules {
-    rules = new Map();
-    add(rule, what) {
-        const list = this.rules.get(rule) ?? [];
-        list.push(what);
-        this.rules.set(rule, list);
-    }
-    map(finding) {
-        return [...this.rules].map(([rule, list]) => finding(literal(rule), list));
-    }
+function byRule(broken) {
+    const groups = [...Map.groupBy(broken, ([rule]) => rule)];
+    return groups.map(([rule, list]) => [literal(rule), list.map(([, what]) => what)]);
 }
 
 ;// CONCATENATED MODULE: ./src/text/clock.ts
@@ -2566,74 +2564,60 @@ class ValueReader {
         for (const value of values.values())
             this.bytes += Buffer.byteLength(value);
     }
-    read(paths, winners) {
+    read(paths, winners, refuse) {
         const values = new Map();
-        const broken = new BrokenRules();
+        const broken = [];
         for (const [node, path] of paths) {
             if (winners.has(node))
                 continue;
             const text = this.bytes > MAX_TOTAL_BYTES ? '' : this.textOf(path);
             if (text instanceof PathError) {
-                broken.add(text.message, say `node ${nodeId(node)} (${filePath(path)})`);
+                broken.push([text.message, say `node ${nodeId(node)} (${filePath(path)})`]);
             }
             else {
                 this.bytes += Buffer.byteLength(text);
                 values.set(node, text);
             }
         }
-        const faults = broken.map((rule, files) => ({
-            about: say `each file`,
-            what: say `${rule}: ${joined(files, '; ')}`,
-        }));
-        return { values, faults };
+        for (const [rule, files] of byRule(broken)) {
+            refuse(say `${rule}: ${joined(files, '; ')}`, say `each file`);
+        }
+        return values;
     }
     textOf(path) {
-        const known = this.files.get(path) ?? textOrError(path, this.folders);
-        this.files.set(path, known);
-        return known;
+        const read = () => readTextFile(path, this.folders, MAX_FILE_MIB);
+        const text = this.files.get(path) ?? orPathError(read);
+        this.files.set(path, text);
+        return text;
     }
 }
-function textOrError(path, folders) {
-    try {
-        return readTextFile(path, folders, MAX_FILE_MIB);
-    }
-    catch (error) {
-        if (error instanceof PathError)
-            return error;
-        throw error;
-    }
-}
-async function readStepValues({ inputs, inputsFile, inputFiles }, folders, reader, faults) {
+async function readStepValues({ inputs, inputsFile, inputFiles }, reader, faults) {
     const inline = await parseValues(inputs, 'inputs', faults);
-    const fromJsonFile = await readValuesFile(inputsFile, folders, faults);
+    const fromJsonFile = await readValuesFile(inputsFile, reader, faults);
     reader.count(inline);
     reader.count(fromJsonFile);
-    const fromFiles = reader.read(parseInputFiles(inputFiles, faults), inline);
-    for (const { what, about } of fromFiles.faults)
-        faults.add('input-files', what, about);
-    return new Map([...fromJsonFile, ...fromFiles.values, ...inline]);
+    const refuse = faults.of('input-files');
+    const fromFiles = reader.read(parseInputFiles(inputFiles, refuse), inline, refuse);
+    return new Map([...fromJsonFile, ...fromFiles, ...inline]);
 }
-async function readValuesFile(path, folders, faults) {
+async function readValuesFile(path, reader, faults) {
     if (path === '')
         return new Map();
-    const text = textOrError(path, folders);
-    if (typeof text === 'string')
-        return parseValues(text, 'inputs-file', faults);
-    faults.add('inputs-file', literal(text.message), say `the file ${filePath(path)}`);
-    return new Map();
-}
-async function parseValues(text, input, faults) {
-    if (text.trim() === '') {
-        if (input === 'inputs-file') {
-            faults.add(input, say `is empty; to send no values, write {} to it or omit the input`);
-        }
+    const text = reader.textOf(path);
+    if (text instanceof PathError) {
+        faults.add('inputs-file', literal(text.message), say `the file ${filePath(path)}`);
         return new Map();
     }
+    if (text.trim() === '') {
+        faults.add('inputs-file', say `is empty; to send no values, write {} to it or omit the input`);
+    }
+    return parseValues(text, 'inputs-file', faults);
+}
+async function parseValues(text, input, faults) {
+    if (text.trim() === '')
+        return new Map();
     try {
-        const { values, faults: wrong } = valuesIn(await parseJson(withJsonSpace(text)));
-        for (const { what, about } of wrong)
-            faults.add(input, what, about);
-        return values;
+        return valuesIn(await parseJson(withJsonSpace(text)), faults.of(input));
     }
     catch (error) {
         if (!(error instanceof JsonError))
@@ -2642,7 +2626,7 @@ async function parseValues(text, input, faults) {
         return new Map();
     }
 }
-function parseInputFiles(text, faults) {
+function parseInputFiles(text, refuse) {
     const paths = new Map();
     const malformed = [];
     const repeated = [];
@@ -2657,49 +2641,46 @@ function parseInputFiles(text, faults) {
         else
             paths.set(node, path);
     }
-    if (malformed.length > 0) {
-        faults.add('input-files', say `must be \`node id=path\``, lines(malformed));
-    }
-    if (repeated.length > 0) {
-        faults.add('input-files', say `must name ${named('node', repeated)} only once`);
-    }
+    if (malformed.length > 0)
+        refuse(say `must be \`node id=path\``, lines(malformed));
+    if (repeated.length > 0)
+        refuse(say `must name ${named('node', repeated)} only once`);
     return paths;
 }
-function valuesIn(object) {
-    const values = new Map();
+function valuesIn(object, refuse) {
     if (!isObject(object)) {
-        const what = say `must be a JSON object of node id → value, got ${literal(kindOf(object))}`;
-        return { values, faults: [{ what }] };
+        refuse(say `must be a JSON object of node id → value, got ${literal(kindOf(object))}`);
+        return new Map();
     }
-    const broken = new BrokenRules();
+    const values = new Map();
+    const broken = [];
     for (const [node, value] of Object.entries(object)) {
         const sent = valueToSend(value);
-        if ('rule' in sent)
-            broken.add(sent.rule, node);
-        values.set(node, 'rule' in sent ? '' : sent.value);
+        if (typeof sent === 'string')
+            values.set(node, sent);
+        else
+            broken.push([sent.rule, node]);
     }
-    const faults = broken.map((what, nodes) => ({ about: named('node', nodes), what }));
-    return { values, faults };
+    for (const [rule, nodes] of byRule(broken))
+        refuse(rule, named('node', nodes));
+    return values;
 }
 function valueToSend(value) {
     if (typeof value === 'string')
-        return { value };
+        return value;
     if (value === null)
-        return { value: '' };
-    return isObject(value) ? wireValue(value) : { value: JSON.stringify(value) };
+        return '';
+    return isObject(value) ? wireValue(value) : JSON.stringify(value);
 }
 function wireValue({ value, type = 'text', ...others }) {
     if (value === undefined || Object.keys(others).length > 0)
         return { rule: OBJECT_RULE };
-    const wrong = [];
-    if (typeof value !== 'string') {
-        wrong.push(`must have a string as \`value\`, got ${kindOf(value)}`);
-    }
-    if (type !== 'text')
-        wrong.push('must have the `type` "text" or no `type`');
-    return typeof value === 'string' && type === 'text'
-        ? { value }
-        : { rule: `${wrong.join(' and ')}; the form is ${WIRE_FORM}` };
+    if (typeof value === 'string' && type === 'text')
+        return value;
+    const isText = typeof value === 'string';
+    const ofValue = isText ? [] : [`must have a string as \`value\`, got ${kindOf(value)}`];
+    const ofType = type === 'text' ? [] : ['must have the `type` "text" or no `type`'];
+    return { rule: `${[...ofValue, ...ofType].join(' and ')}; the form is ${WIRE_FORM}` };
 }
 function withJsonSpace(text) {
     const lead = text.slice(0, text.length - text.trimStart().length);
@@ -2725,49 +2706,38 @@ function readListText(inline, path, folders, faults) {
             faults.add('items-file', say `cannot be used with \`items\``);
         return { input: 'items', text: withJsonSpace(inline) };
     }
-    try {
-        const text = readTextFile(path, folders, MAX_LIST_MIB);
+    const text = orPathError(() => readTextFile(path, folders, MAX_LIST_MIB));
+    if (typeof text === 'string')
         return { input: 'items-file', text: withJsonSpace(text) };
-    }
-    catch (error) {
-        if (!(error instanceof PathError))
-            throw error;
-        faults.add('items-file', say `names the file ${filePath(path)}, which ${literal(error.message)}`);
-        return undefined;
-    }
+    faults.add('items-file', say `names the file ${filePath(path)}, which ${literal(text.message)}`);
+    return undefined;
 }
-async function readItems({ input, text }, defaults, allFaults) {
-    const faults = new ListFaults(allFaults, input);
-    const elements = await parseElements(text, faults);
+async function readItems(source, defaults, allFaults) {
+    const faults = new ListFaults(allFaults.of(source.input));
+    const elements = await parseElements(source, faults);
     const { length } = elements;
-    if (length === 0 && faults.isEmpty) {
-        const got = literal(text.trim() === '' ? 'but the file is empty' : 'got none');
+    if (length === 0 && faults.number === 0) {
+        const got = literal(source.text.trim() === '' ? 'but the file is empty' : 'got none');
         faults.add(say `must have at least one item, ${got}`);
     }
-    const positions = new Map();
+    const context = { defaults, faults, positions: new Map() };
     const items = elements
         .slice(0, MAX_ITEMS)
-        .map((element, index) => readItem(element, { position: index + 1, positions, defaults, faults }));
+        .flatMap((element, index) => readItem(element, index + 1, context));
     if (length > MAX_ITEMS)
         faults.add(say `must have at most ${MAX_ITEMS} items, got ${length}`);
     const tooLarge = defaults.reader.fault;
     if (tooLarge !== undefined)
         faults.add(tooLarge);
     faults.close();
-    return items.filter((item) => item !== undefined);
+    return items;
 }
-async function parseElements(text, faults) {
-    const parse = async (json, linesBefore = 0) => {
-        try {
-            return await parseJson(json, linesBefore);
-        }
-        catch (error) {
-            if (!(error instanceof JsonError))
-                throw error;
-            faults.add(jsonFault(faults.input, error));
-            return undefined;
-        }
-    };
+async function parseElements({ input, text }, faults) {
+    const parse = (json, linesBefore = 0) => parseJson(json, linesBefore).catch((error) => {
+        if (!(error instanceof JsonError))
+            throw error;
+        faults.add(jsonFault(input, error));
+    });
     if (text.trimStart().startsWith('[')) {
         const array = await parse(text);
         return Array.isArray(array) ? array : [];
@@ -2780,24 +2750,23 @@ async function parseElements(text, faults) {
     }
     return elements;
 }
-function readItem(element, context) {
-    const { position, positions, defaults, faults } = context;
+function readItem(element, position, context) {
+    const { positions, defaults, faults } = context;
     if (element === undefined)
-        return undefined;
+        return [];
+    const place = say `item ${position}`;
     if (!isObject(element)) {
-        faults.add(say `must be a JSON object, got ${literal(kindOf(element))}`, say `item ${position}`);
-        return undefined;
+        faults.add(say `must be a JSON object, got ${literal(kindOf(element))}`, place);
+        return [];
     }
-    const id = readId(element, context);
-    const name = id === undefined
-        ? say `item ${position}`
-        : say `item ${untrusted(id, MAX_ID_LENGTH, JSON.stringify)}`;
+    const id = readId(element, positions, (what) => faults.add(say `must have ${what}`, place));
     if (id !== undefined)
         positions.set(id, position);
+    const name = id === undefined ? place : say `item ${untrusted(id, MAX_ID_LENGTH, JSON.stringify)}`;
     const refuse = (what) => faults.add(what, name);
     const unknown = Object.keys(element).filter((key) => !KEYS.some((known) => known === key));
     if (unknown.length > 0) {
-        const known = joined(KEYS.map((key) => literal(`\`${key}\``)), ', ');
+        const known = literal(KEYS.map((key) => `\`${key}\``).join(', '));
         refuse(say `can only have the keys ${known}, got ${named('key', unknown)}`);
     }
     const runId = readUsableId(element, 'run-id', refuse);
@@ -2807,22 +2776,20 @@ function readItem(element, context) {
             refuse(say `cannot have \`inputs\` or \`input-files\` with a \`run-id\``);
         }
         const task = { kind: 'collect', id: id ?? '', runId: runId ?? '' };
-        return { task: { ...task, workflowId: workflowId || undefined }, values: new Map() };
+        return [{ task: { ...task, workflowId: workflowId || undefined }, values: new Map() }];
     }
     if (workflowId === '') {
         refuse(say `must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
     }
     const own = readItemValues(element, name, context);
     const values = own.size === 0 ? defaults.shared : new Map([...defaults.shared, ...own]);
-    return { task: { kind: 'start', id: id ?? '', workflowId }, values };
+    return [{ task: { kind: 'start', id: id ?? '', workflowId }, values }];
 }
 function has(item, key) {
     return item[key] !== undefined && item[key] !== null;
 }
 const CONTROL = new RegExp(`[${CONTROLS}]`);
-function readId(item, context) {
-    const { position, positions, faults } = context;
-    const refuse = (what) => faults.add(say `must have ${what}`, say `item ${position}`);
+function readId(item, positions, refuse) {
     const { id } = item;
     if (!has(item, 'id'))
         refuse(say `an \`id\``);
@@ -2846,37 +2813,32 @@ function readUsableId(item, key, refuse) {
     const name = literal(`\`${key}\``);
     if (typeof value !== 'string') {
         refuse(say `must have a string as ${name}, got ${literal(kindOf(value))}`);
-        return undefined;
     }
-    if (isUsableId(value))
+    else if (isUsableId(value))
         return value;
-    refuse(say `must have as ${name} ${literal(INPUTS[key].allowed)}, got ${given(value)}`);
+    else
+        refuse(say `must have as ${name} ${literal(INPUTS[key].allowed)}, got ${given(value)}`);
     return undefined;
 }
-function readItemValues(item, name, { defaults, faults }) {
-    const { reader } = defaults;
-    const add = (key, findings) => {
+function readItemValues(item, name, { defaults: { reader }, faults }) {
+    const refuseOf = (key) => (what, about) => {
         const subject = say `${literal(`\`${key}\``)} of ${name}`;
-        for (const { about, what } of findings) {
-            faults.add(what, about === undefined ? subject : say `${subject}: ${about}`);
-        }
+        faults.add(what, about === undefined ? subject : say `${subject}: ${about}`);
     };
-    const inline = has(item, 'inputs') ? valuesIn(item.inputs) : { values: new Map(), faults: [] };
-    add('inputs', inline.faults);
-    reader.count(inline.values);
+    const inline = has(item, 'inputs') ? valuesIn(item.inputs, refuseOf('inputs')) : new Map();
+    reader.count(inline);
     if (!has(item, 'input-files'))
-        return inline.values;
-    const listed = pathsIn(item['input-files']);
-    const files = reader.read(listed.paths, inline.values);
-    add('input-files', [...listed.faults, ...files.faults]);
-    return new Map([...files.values, ...inline.values]);
+        return inline;
+    const refuse = refuseOf('input-files');
+    const files = reader.read(pathsIn(item['input-files'], refuse), inline, refuse);
+    return new Map([...files, ...inline]);
 }
-function pathsIn(object) {
-    const paths = new Map();
+function pathsIn(object, refuse) {
     if (!isObject(object)) {
-        const what = say `must be a JSON object of node id → path, got ${literal(kindOf(object))}`;
-        return { paths, faults: [{ what }] };
+        refuse(say `must be a JSON object of node id → path, got ${literal(kindOf(object))}`);
+        return new Map();
     }
+    const paths = new Map();
     const pathless = [];
     for (const [node, path] of Object.entries(object)) {
         if (typeof path === 'string' && path !== '')
@@ -2884,10 +2846,10 @@ function pathsIn(object) {
         else
             pathless.push(node);
     }
-    if (pathless.length === 0)
-        return { paths, faults: [] };
-    const what = say `must have a path as a non-empty string`;
-    return { paths, faults: [{ about: named('node', pathless), what }] };
+    if (pathless.length > 0) {
+        refuse(say `must have a path as a non-empty string`, named('node', pathless));
+    }
+    return paths;
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/run-url.ts
@@ -3024,15 +2986,11 @@ class InputReader {
         const written = this.text(name);
         if (written === '')
             return undefined;
-        try {
-            return resolve(written);
-        }
-        catch (error) {
-            if (!(error instanceof PathError))
-                throw error;
-            this.faults.add(name, say `${literal(error.message)}, got ${given(written)}`);
-            return undefined;
-        }
+        const place = orPathError(() => resolve(written));
+        if (typeof place === 'string')
+            return place;
+        this.faults.add(name, say `${literal(place.message)}, got ${given(written)}`);
+        return undefined;
     }
 }
 function checkKey(key, faults) {
@@ -3051,7 +3009,7 @@ async function readWork(reader, folders) {
         inputs: givenInput('inputs'),
         inputsFile: reader.text('inputs-file'),
         inputFiles: givenInput('input-files'),
-    }, folders, values, faults);
+    }, values, faults);
     const maxParallel = reader.read('max-parallel');
     const tolerated = reader.read('tolerated-failures');
     if (reader.text('items') !== '' || reader.text('items-file') !== '') {
@@ -6274,8 +6232,9 @@ function givenRunId({ items, list }) {
 
 
 async function main(cancel) {
-    const outputs = new Outputs(process.env.GITHUB_OUTPUT);
+    let outputs;
     try {
+        outputs = new Outputs(process.env.GITHUB_OUTPUT);
         process.exitCode = await runStep(outputs, cancel);
     }
     catch (error) {
@@ -6283,8 +6242,8 @@ async function main(cancel) {
         const cause = untrusted(String(error));
         const { title, what, meaning, remedy } = explain({ kind: 'unexpected', cause });
         const message = joined([what, meaning, remedy], ' ');
-        outputs.set('conclusion', 'error');
-        outputs.set('error', message.text);
+        outputs?.set('conclusion', 'error');
+        outputs?.set('error', message.text);
         try {
             annotate('error', literal(title), message);
         }

@@ -229,7 +229,6 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
     const ports = simulatedPorts({
       clock: {
         now: () => clock.now() - begin,
-        date: () => clock.date(),
         sleep: async (ms, signal) => {
           // Less is lost where times are subtracted, and the clock would stand still.
           await clock.sleep(ms > 0 ? Math.max(ms, LEAST_MS) : ms, signal)
