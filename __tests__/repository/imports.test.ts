@@ -23,7 +23,7 @@ const RESTRICTED = [
     '{sandbox,tools/{chaos,page}}/**',
     /^src\//,
     // Simulated time needs the modules themselves.
-    /^tools\/chaos\/(.+\/)?virtual\b/,
+    /^tools\/chaos\/run-simulated\.ts$/,
   ],
 ] as const
 

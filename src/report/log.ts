@@ -14,7 +14,7 @@ import { id, joined, literal, say, untrusted, url, type Words } from '../text/wo
 import { line, writeEntries } from './entry.ts'
 import { whyNotStarted } from './messages/problems.ts'
 import { counted, kindsText, quoted } from './messages/several.ts'
-import type { ItemRecord } from './record.ts'
+import { type ItemRecord, urlOf } from './record.ts'
 
 const COUNTS_EVERY_MS = 60_000
 const MAX_ERROR_LENGTH = 300
@@ -28,8 +28,6 @@ const TASKS: Readonly<Record<Task['kind'], string>> = {
 export class Log {
   private readonly tasks: readonly Task[]
   private readonly settings: Settings
-  /** The page of a run, if there is one. */
-  private readonly urlOf: (task: Task, runId: string) => string | undefined
   private readonly executing: Set<string>
   private ended = 0
   private failed = 0
@@ -37,14 +35,9 @@ export class Log {
   /** The service's latest waiting message. */
   private message: string | undefined
 
-  constructor(
-    tasks: readonly Task[],
-    settings: Settings,
-    urlOf: (task: Task, runId: string) => string | undefined,
-  ) {
+  constructor(tasks: readonly Task[], settings: Settings) {
     this.tasks = tasks
     this.settings = settings
-    this.urlOf = urlOf
     this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id))
   }
 
@@ -120,7 +113,7 @@ export class Log {
       case 'started': {
         const { task, runId } = event
         this.executing.add(task.id)
-        const page = pageText(this.urlOf(task, runId))
+        const page = pageText(urlOf(this.settings, task.id, runId))
         write(say`Started run ${id(runId)} for ${this.itemText(task.id)}${page}`)
         break
       }
@@ -164,7 +157,7 @@ export class Log {
   }
 
   private writePage(task: Task, runId: string): void {
-    const page = this.urlOf(task, runId)
+    const page = urlOf(this.settings, task.id, runId)
     if (page !== undefined) write(say`  ${url(page)}`)
   }
 }

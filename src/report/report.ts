@@ -1,6 +1,7 @@
 // The report of a step: a log while its items are carried out, and everything else in the end. One way for a single run
 // and a list; what differs are the outputs, the head of the summary, and the table.
 
+import * as fs from 'node:fs'
 import type { Settings, SummaryStyle } from '../inputs/settings.ts'
 import type { Decision } from '../journal/decide.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
-import { appendSummary, type Outputs as RunnerOutputs } from '../runner/runner.ts'
+import type { Outputs as RunnerOutputs } from '../runner/runner.ts'
 import { stepConclusionOf, toleratedOf } from '../runs/conclusion.ts'
 import type { Event } from '../runs/ports.ts'
 import { systemClock } from '../text/clock.ts'
@@ -88,7 +89,7 @@ export class Report {
     this.settings = settings
     this.places = places
     this.isList = settings.list !== undefined
-    this.log = new Log(tasks, settings, (task, runId) => urlOf(settings, task.id, runId))
+    this.log = new Log(tasks, settings)
     this.files = new Files(settings, temp)
   }
 
@@ -274,7 +275,7 @@ function writeReport(
   writeEntries([...entries, ...(account?.annotations ?? [])])
   if (style !== 'none' && summaryFile !== undefined) {
     try {
-      appendSummary(summaryFile, renderSummary(summary, style))
+      fs.appendFileSync(summaryFile, renderSummary(summary, style))
     } catch (error) {
       writeEntries([noSummary(fileErrorText(error, summaryFile))])
     }

@@ -13,12 +13,8 @@ export type Problem =
   | {
       readonly kind: 'start-unreachable'
       readonly tries: number
-      /** The service answered that there were too many requests. */
-      readonly busy: boolean
       readonly cause: Words
       readonly outOfTime: boolean
-      /** The pause that the service asked for last, in ms; 0 when it did not. */
-      readonly askedMs: number
     }
   | { readonly kind: 'start-uncertain'; readonly cause: Words }
   | { readonly kind: 'start-unusable-id'; readonly id: string }

@@ -17,7 +17,7 @@ export type StartVerdict =
   | { readonly kind: 'busy'; readonly cause: Words; readonly retryAfterMs: number }
   | { readonly kind: 'impossible'; readonly by: 'certificate' | 'proxy'; readonly cause: Words }
   | ({ readonly kind: 'refused' } & Refusal)
-  | { readonly kind: 'uncertain'; readonly cause: Words; readonly retryAfterMs: number }
+  | { readonly kind: 'uncertain'; readonly cause: Words }
 
 /** A verdict after which the start may be sent again: it was certainly not made. */
 export type Unmade = Extract<StartVerdict, { kind: 'no-connection' | 'busy' }>
@@ -35,7 +35,7 @@ export function startVerdict(reply: Reply | NoReply): StartVerdict {
     case 'proxy-refused':
       return { kind: 'impossible', by: 'proxy', cause: reply.cause }
     case 'lost':
-      return { kind: 'uncertain', cause: reply.cause, retryAfterMs: 0 }
+      return { kind: 'uncertain', cause: reply.cause }
     case 'reply':
       return verdictOn(reply)
   }
@@ -57,7 +57,7 @@ function verdictOn(reply: Reply): StartVerdict {
     return { kind: 'refused', status, message, redirectHost }
   }
   const useless = status <= 299 ? 'the answer contains no run id' : undefined
-  return { kind: 'uncertain', cause: replyWords(reply, useless), retryAfterMs }
+  return { kind: 'uncertain', cause: replyWords(reply, useless) }
 }
 
 /** What is known of the run after a verdict. */

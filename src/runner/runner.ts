@@ -52,11 +52,6 @@ export function debug(line: Words): void {
   core.debug(withoutOldCommand(line.text))
 }
 
-/** Appends text to the summary of the job. @throws what the file system throws */
-export function appendSummary(file: string, text: string): void {
-  fs.appendFileSync(file, text)
-}
-
 /** The step's outputs. The first write that fails makes the step fail, but does not end it. */
 export class Outputs<Name extends string> {
   /** Why outputs could not be written; `undefined` while all could. */

@@ -131,8 +131,7 @@ class Items {
   private repeat(verdict: Unmade, start: Start): Outcome | undefined {
     const { ports, gate, rules } = this
     const { cause } = verdict
-    const busy = verdict.kind === 'busy'
-    const askedMs = busy ? verdict.retryAfterMs : 0
+    const askedMs = verdict.kind === 'busy' ? verdict.retryAfterMs : 0
     if (gate.executing.size === 0) start.counted++
     const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (start.tries - 1)
     const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs)
@@ -149,7 +148,7 @@ class Items {
       return { kind: 'not-started', why }
     }
     const { tries } = start
-    const problem = { kind: 'start-unreachable', tries, busy, cause, outOfTime, askedMs } as const
+    const problem = { kind: 'start-unreachable', tries, cause, outOfTime } as const
     gate.stopStarts({ by: 'service', problem })
     return { kind: 'error', runId: undefined, problem }
   }
@@ -184,7 +183,7 @@ class Items {
 }
 
 function uncertain(error: unknown): StartVerdict {
-  return { kind: 'uncertain', cause: untrusted(String(error)), retryAfterMs: 0 }
+  return { kind: 'uncertain', cause: untrusted(String(error)) }
 }
 
 function cancelled(maybeStarted: boolean): Outcome {

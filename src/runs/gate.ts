@@ -108,7 +108,7 @@ export class Gate {
   /** The service answered a request with 429. */
   busy(number: number, askedMs: number): void {
     const ms = this.pace?.hold(number, this.begun, this.ports.clock.now(), askedMs)
-    if (ms !== undefined) this.ports.onEvent({ kind: 'held', ms, askedMs })
+    if (ms !== undefined) this.ports.onEvent({ kind: 'held', ms })
   }
 
   /** It is not known whether a start was accepted. */

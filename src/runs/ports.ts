@@ -61,5 +61,5 @@ export type Event =
       /** The pause before the next poll; `undefined` if there will be none. */
       readonly pauseMs: number | undefined
     }
-  | { readonly kind: 'held'; readonly ms: number; readonly askedMs: number }
+  | { readonly kind: 'held'; readonly ms: number }
   | { readonly kind: 'starting-ended'; readonly why: WhyNotStarted; readonly left: number }

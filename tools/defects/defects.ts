@@ -35,7 +35,7 @@ export const DEFECTS: readonly Defect[] = [
       {
         file: 'src/run/start.ts',
         find: `    case 'lost':
-      return { kind: 'uncertain', cause: reply.cause, retryAfterMs: 0 }`,
+      return { kind: 'uncertain', cause: reply.cause }`,
         replace: `    case 'lost':
       return { kind: 'no-connection', cause: reply.cause }`,
       },

@@ -176,13 +176,8 @@ describe('anything else: a run may have been started', () => {
     ['200 with an error that is a text', answer(200, { type: 'error', error: 'x' }), /no run id/],
     ['200 with an error without a message', answer(200, { type: 'error', error: {} }), /no run id/],
   ])('%s', (_, given, cause) => {
-    const verdict = { kind: 'uncertain', cause: expect.stringMatching(cause), retryAfterMs: 0 }
+    const verdict = { kind: 'uncertain', cause: expect.stringMatching(cause) }
     expect(meaningOf(given)).toEqual(['unknown', verdict])
     if (typeof cause === 'string') expect(meaningOf(given)).toMatchObject(['unknown', { cause }])
-  })
-
-  test('its Retry-After is known', () => {
-    const given = answer(503, '', { 'retry-after': '1' })
-    expect(meaningOf(given)).toMatchObject(['unknown', { kind: 'uncertain', retryAfterMs: 1_000 }])
   })
 })

@@ -8,7 +8,7 @@ const cause = literal('the cause')
 const started: StartVerdict = { kind: 'started', runId: 'r' }
 const unusable: StartVerdict = { kind: 'unusable-id', id: ' ' }
 const impossible: StartVerdict = { kind: 'impossible', by: 'proxy', cause }
-const uncertain: StartVerdict = { kind: 'uncertain', cause, retryAfterMs: 0 }
+const uncertain: StartVerdict = { kind: 'uncertain', cause }
 const noConnection: StartVerdict = { kind: 'no-connection', cause }
 const busy: StartVerdict = { kind: 'busy', cause, retryAfterMs: 0 }
 const refused = (status = 400): StartVerdict => ({ kind: 'refused', status })
