@@ -29,23 +29,17 @@ export async function runStep(outputs: Outputs<OutputName>, cancel: AbortSignal)
   const apiKey = readKey()
   const folders = foldersOf(env)
   const places = { outputs, summaryFile: env.GITHUB_STEP_SUMMARY || undefined }
-  const read = await readSettings(apiKey, folders, env)
-  const { title, summary } = read.kind === 'faults' ? read : read.settings
-  entitle(title)
+  const { settings, faults } = await readSettings(apiKey, folders, env)
+  entitle(settings.title)
 
-  const fail = (problem: Problem, runId?: string) => {
-    const baseUrl = read.kind === 'faults' ? '' : read.settings.baseUrl
-    return reportProblem(problem, runId, { baseUrl, summary }, places)
+  const runId = givenRunId(settings)
+  const fail = (problem: Problem, id?: string) => reportProblem(problem, id, settings, places)
+  if (faults.length > 0) {
+    if (runId !== undefined) outputs.set('run-id', runId)
+    return fail({ kind: 'bad-inputs', faults })
   }
-  if (read.kind === 'faults') {
-    if (read.runId !== undefined) outputs.set('run-id', read.runId)
-    return fail({ kind: 'bad-inputs', faults: read.faults })
-  }
-  const { settings } = read
   const reason = outputs.reasonAgainst()
-  if (reason !== undefined) {
-    return fail({ kind: 'no-outputs', cause: untrusted(reason) }, givenRunId(settings))
-  }
+  if (reason !== undefined) return fail({ kind: 'no-outputs', cause: untrusted(reason) }, runId)
   // A signal that arrived while the action was loaded is heard now, before anything is sent.
   await new Promise((resolve) => setImmediate(resolve))
   const found = decisionOf(settings)

@@ -1,7 +1,7 @@
 // Eight summaries that people are to understand in five seconds, made from outcomes without a service.
 
 import { failedStepJson, stepJson, type WireStep } from '../../sandbox/service/index.ts'
-import { given } from '../../src/inputs/faults.ts'
+import { given } from '../../src/inputs/inputs.ts'
 import { entitle } from '../../src/report/entry.ts'
 import type { FinishedOutcome } from '../../src/run/outcome.ts'
 import { say } from '../../src/text/words.ts'

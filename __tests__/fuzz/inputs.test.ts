@@ -7,8 +7,8 @@ import * as path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { Faults } from '../../src/inputs/faults.ts'
-import { readStepValues, ValueReader, type ValueSources } from '../../src/inputs/node-values.ts'
+import { Inputs } from '../../src/inputs/inputs.ts'
+import { readStepValues, ValueReader } from '../../src/inputs/node-values.ts'
 import { explain } from '../../src/text/json-mistakes.ts'
 import { escaped, maskKey } from '../../src/text/words.ts'
 import { holds } from './cases.ts'
@@ -38,12 +38,12 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
-async function read(sources: Partial<ValueSources>) {
+async function read(given: Readonly<Record<string, string>>) {
   const folders = { workspace: path.join(root, 'workspace'), temp: undefined, toolCache: undefined }
-  const faults = new Faults()
-  const all = { inputs: '', inputsFile: '', inputFiles: '', ...sources }
-  const values = await readStepValues(all, new ValueReader(folders), faults)
-  return { values, faults: faults.all, messages: faults.all.map(({ words }) => words.text) }
+  const inputs = new Inputs((name) => given[name] ?? '', folders)
+  const values = await readStepValues(inputs, new ValueReader(folders))
+  const { faults } = inputs
+  return { values, faults, messages: faults.map(({ words }) => words.text) }
 }
 
 /** In the values only: no message has these characters of its own. */
@@ -139,7 +139,7 @@ describe('the inputs JSON', () => {
         for (const message of messages) {
           expect(message).toMatch(/toJSON\(toJSON\(…\)\)|the form is/)
         }
-        for (const [id] of refused) expect(messages.join('\n')).toContain(escaped(id, 80).text)
+        for (const [id] of refused) expect(messages.join('\n')).toContain(escaped(id, 100).text)
         if (refused.length > 0) return
         expect([...values.keys()].sort()).toEqual(nodes.map(([id]) => id).sort())
         for (const [id, json] of nodes) expectSent(values.get(id), json)
@@ -165,7 +165,7 @@ describe('the inputs JSON', () => {
           // A file has no half of a surrogate pair.
           const text = isFile ? given.toWellFormed() : given
           if (isFile) fs.writeFileSync(path.join(root, 'workspace', 'inputs.json'), text)
-          const read1 = await read(isFile ? { inputsFile: 'inputs.json' } : { inputs: text })
+          const read1 = await read(isFile ? { 'inputs-file': 'inputs.json' } : { inputs: text })
           const { values, faults } = read1
           for (const [id, value] of values) {
             expect([typeof id, typeof value]).toEqual(['string', 'string'])
@@ -362,7 +362,7 @@ describe('the lines of input-files', () => {
           else wrong = true
           seen.add(id)
         }
-        const result = await read({ inputs, inputFiles: text })
+        const result = await read({ inputs, 'input-files': text })
         const messages = result.messages.join('\n')
         if (inline.length > 0) values.set('a', 'inline')
         const isRefused = malformed.length > 0 || repeated || wrong

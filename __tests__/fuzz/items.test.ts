@@ -69,11 +69,10 @@ describe('a list', () => {
     scratch.write('workspace/a', SECRET)
     scratch.write('workspace/odd', Buffer.from([0xc3, 0x28]))
     scratch.write('workspace/list', bytes)
-    const result = await readSettings(KEY, scratch.folders, {})
-    if (result.kind === 'faults') {
-      expect(result.faults.length).toBeGreaterThan(0)
-      expect(result.faults.length).toBeLessThanOrEqual(22)
-      for (const { input, words } of result.faults) {
+    const { settings, faults } = await readSettings(KEY, scratch.folders, {})
+    if (faults.length > 0) {
+      expect(faults.length).toBeLessThanOrEqual(22)
+      for (const { input, words } of faults) {
         const message = words.text
         expect(['items-file', 'input-files']).toContain(input)
         expect(message).toContain(`\`${input}\``)
@@ -82,7 +81,7 @@ describe('a list', () => {
       }
       return
     }
-    const { items, list } = result.settings
+    const { items, list } = settings
     expect(list).toBeDefined()
     expect(new Set(items.map(({ task }) => task.id)).size).toBe(items.length)
     expect(items.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { stepJson } from '../../sandbox/service/index.ts'
-import { faultsOfRunUrl, RunUrl } from '../../src/inputs/run-url.ts'
+import { readRunUrl } from '../../src/inputs/run-url.ts'
 import { html, linked } from '../../src/report/summary/html.ts'
 import { withResult } from '../../src/run/result.ts'
 import type { JsonOfResult } from '../../src/run/workflow-run.ts'
@@ -142,8 +142,12 @@ describe('the link to a run', () => {
   test('has the origin of its template, with the ids in their places and nothing that leaves it', () =>
     holds(
       fc.property(template, id, id, (given, runId, workflowId) => {
-        if (faultsOfRunUrl(given).length > 0) return
-        const link = new RunUrl(given).of(runId, workflowId)
+        let isRefused = false
+        const pages = readRunUrl(given, () => {
+          isRefused = true
+        })
+        if (isRefused) return
+        const link = pages.of(runId, workflowId)
         if (link === undefined) throw new Error('there is no link')
         const ids = { '{run-id}': runId, '{workflow-id}': workflowId } as const
         const url = new URL(link)

@@ -2,23 +2,23 @@
 
 import { isLoopback } from '../service/exchange.ts'
 import { joined, literal, say, type Words } from '../text/words.ts'
-import { given } from './faults.ts'
 import { INPUTS } from './input-table.ts'
+import { given, type Refuse } from './inputs.ts'
 
-/** @returns the address without a trailing slash, and what is wrong with it, without the input's name */
-export function baseUrlOf(
+/** The address without a trailing slash. */
+export function readBaseUrl(
   value: string,
   env: Readonly<Record<string, string | undefined>>,
-): { readonly baseUrl: string; readonly faults: readonly Words[] } {
-  const got = () => (value === '' ? literal('nothing') : given(withoutSecrets(value)))
+  refuse: Refuse,
+): string {
+  const got = value === '' ? literal('nothing') : given(withoutSecrets(value))
   const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1]
   if (authority === undefined || !URL.canParse(value)) {
-    const fault = say`must be ${literal(INPUTS['base-url'].allowed)}, got ${got()}`
-    return { baseUrl: '', faults: [fault] }
+    refuse(say`must be ${literal(INPUTS['base-url'].allowed)}, got ${got}`)
+    return ''
   }
   const url = new URL(value)
-  let path = url.pathname
-  while (path.endsWith('/')) path = path.slice(0, -1)
+  const path = url.pathname.replace(/\/+$/, '')
   const wrong: Words[] = []
   if (authority.includes('@')) wrong.push(say`must not contain a user name or password`)
   if (value.includes('?')) wrong.push(say`must not contain a query`)
@@ -29,22 +29,21 @@ export function baseUrlOf(
       say`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`,
     )
   }
-  const faults: Words[] = []
-  if (wrong.length > 0) faults.push(say`${joined(wrong, ', ')}, got ${got()}`)
+  if (wrong.length > 0) refuse(say`${joined(wrong, ', ')}, got ${got}`)
   if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
-    faults.push(
+    refuse(
       say`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`,
     )
   }
-  return { baseUrl: `${url.origin}${path}`, faults }
+  return wrong.length > 0 ? '' : `${url.origin}${path}`
 }
 
 /** An address as it may be shown: without user info, query and fragment, even where it is malformed. */
 function withoutSecrets(address: string): string {
-  const shown = address.replace(/[?#].*/s, '')
-  const scheme = /^[a-z]+:\/\//i.exec(shown)?.[0] ?? ''
-  // With an @ behind the cut, it may have been the password that held the `?`.
-  if (address.slice(shown.length).includes('@')) return `${scheme}…`
-  const at = shown.lastIndexOf('@')
-  return at === -1 ? shown : `${scheme}…${shown.slice(at)}`
+  return (
+    address
+      // With an @ behind it, the `?` may have been a character of the password.
+      .replace(/[?#].*/s, (end) => (end.includes('@') ? '@' : ''))
+      .replace(/^([a-z]+:\/\/)?.*@/is, '$1…@')
+  )
 }

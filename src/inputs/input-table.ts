@@ -2,53 +2,62 @@
 // derive from it.
 
 import {
-  boolean,
+  ABOVE_0,
+  BOOLEAN,
   choice,
+  decimal,
+  ID,
   type Input,
-  id,
   line,
-  requiredText,
-  share,
-  text,
-  time,
+  optional,
+  SHARE,
+  TEXT,
   whole,
+  withDefault,
 } from './parsers.ts'
 
 const TABLE = {
-  'base-url': requiredText('the https address of the service'),
-  'api-key': requiredText(
-    'made up of visible ASCII characters only; check for a line break or a typographic quote copied with the key',
-  ),
-  'workflow-id': id(),
-  'run-id': id(),
-  inputs: { ...text(), default: '{}' },
-  'inputs-file': text(),
-  'input-files': text('lines'),
-  wait: boolean({ default: true }),
-  'timeout-minutes': time('minutes', { max: 7_200, default: 60 }),
-  'first-poll-seconds': time('seconds', { min: 0.05, max: 86_400 }),
-  'poll-interval-seconds': time('seconds', { min: 0.05, max: 3_600, default: 120 }),
-  'request-timeout-seconds': time('seconds', { min: 0.05, max: 600, default: 60 }),
-  'all-completed-steps': boolean({ default: true }),
-  'output-directory': text(),
-  title: line(100),
-  summary: choice(['full', 'brief', 'none'], { default: 'full' }),
-  items: text(),
-  'items-file': text(),
-  // Without a default: if they are given without a list or a journal, they are refused.
-  'max-parallel': whole(1, 1_000),
-  'tolerated-failures': share(),
-  journal: text(),
-  retry: { ...choice(['failed', 'unknown', 'none'], { default: 'failed' }), default: undefined },
-  'result-node': text(),
-  'result-format': choice(['text', 'json'], { default: 'text' }),
+  'base-url': {
+    ...optional(TEXT),
+    allowed: 'the https address of the service',
+    isRequired: true,
+  },
+  'api-key': {
+    ...optional(TEXT),
+    allowed:
+      'made up of visible ASCII characters only; check for a line break or a typographic quote copied with the key',
+    isRequired: true,
+  },
+  'workflow-id': optional(ID),
+  'run-id': optional(ID),
+  inputs: withDefault(TEXT, '{}'),
+  'inputs-file': optional(TEXT),
+  'input-files': optional({ ...TEXT, type: 'lines' }),
+  wait: withDefault(BOOLEAN, true),
+  'timeout-minutes': withDefault(decimal(ABOVE_0, 7_200), 60),
+  'first-poll-seconds': optional(decimal(0.05, 86_400)),
+  'poll-interval-seconds': withDefault(decimal(0.05, 3_600), 120),
+  'request-timeout-seconds': withDefault(decimal(0.05, 600), 60),
+  'all-completed-steps': withDefault(BOOLEAN, true),
+  'output-directory': optional(TEXT),
+  title: { ...line(100), ifEmpty: '' },
+  summary: withDefault(choice('full', 'brief', 'none'), 'full'),
+  items: optional(TEXT),
+  'items-file': optional(TEXT),
+  // Without a default in `action.yml`: if they are given without a list or a journal, they are refused.
+  'max-parallel': { ...whole(1, 1_000), ifEmpty: 10 },
+  'tolerated-failures': optional(SHARE),
+  journal: optional(TEXT),
+  retry: { ...choice('failed', 'unknown', 'none'), ifEmpty: 'failed' },
+  'result-node': optional(TEXT),
+  'result-format': withDefault(choice('text', 'json'), 'text'),
   'run-url': {
-    ...text(),
+    ...optional(TEXT),
     allowed: 'an https URL of at most 2000 characters that contains {run-id}',
   },
-  'max-starts': whole(0, 1_000),
-  'dry-run': boolean({ default: false }),
-}
+  'max-starts': { ...whole(0, 1_000), ifEmpty: Number.POSITIVE_INFINITY },
+  'dry-run': withDefault(BOOLEAN, false),
+} as const
 
 export type InputName = keyof typeof TABLE
 
@@ -57,7 +66,9 @@ export type InputValues = {
   [Name in InputName]: (typeof TABLE)[Name] extends Input<infer Value> ? Value : never
 }
 
-export const INPUTS: { readonly [Name in InputName]: Input<InputValues[Name]> } = TABLE
+export const INPUTS: {
+  readonly [Name in InputName]: Input<InputValues[Name]>
+} = TABLE
 
 export type SummaryStyle = InputValues['summary']
 

@@ -2,22 +2,12 @@
 // sent. Every fault names the item's id or position; none shows anything of a value.
 
 import type { Task } from '../run/task.ts'
-import { isUsableId } from '../service/service.ts'
-import { isObject, JsonError, type JsonObject, kindOf, parseJson } from '../text/json.ts'
+import { isObject, type JsonObject, kindOf } from '../text/json.ts'
 import { CONTROLS } from '../text/text.ts'
-import { literal, say, untrusted, type Words } from '../text/words.ts'
-import {
-  type Faults,
-  filePath,
-  given,
-  jsonFault,
-  ListFaults,
-  named,
-  type Refuse,
-} from './faults.ts'
-import { INPUTS } from './input-table.ts'
-import { type NodeValues, type ValueReader, valuesIn, withJsonSpace } from './node-values.ts'
-import { type Folders, orPathError, readTextFile } from './paths.ts'
+import { literal, say, type Words } from '../text/words.ts'
+import { given, type Inputs, named, type Refuse } from './inputs.ts'
+import { NOTHING, type NodeValues, pathsIn, type ValueReader } from './node-values.ts'
+import { ID } from './parsers.ts'
 
 /** What is to be done for an item, and the values that are sent if it is started. */
 export interface Item {
@@ -32,136 +22,112 @@ const MAX_ID_LENGTH = 100
 
 const KEYS = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id'] as const
 
-type Key = (typeof KEYS)[number]
-
-export interface ListSource {
-  readonly input: 'items' | 'items-file'
-  readonly text: string
-}
-
-/** The text of the list as it was written; `undefined` if there is none that can be read. */
-export function readListText(
-  inline: string,
-  path: string,
-  folders: Folders,
-  faults: Faults,
-): ListSource | undefined {
-  if (inline.trim() !== '') {
-    if (path !== '') faults.add('items-file', say`cannot be used with \`items\``)
-    return { input: 'items', text: withJsonSpace(inline) }
-  }
-  const text = orPathError(() => readTextFile(path, folders, MAX_LIST_MIB))
-  if (typeof text === 'string') return { input: 'items-file', text: withJsonSpace(text) }
-  faults.add('items-file', say`names the file ${filePath(path)}, which ${literal(text.message)}`)
-  return undefined
-}
-
 /** What the items need of the step's other inputs. */
-export interface StepDefaults {
-  /** Empty if it is not given. */
-  readonly workflowId: string
+interface StepDefaults {
+  readonly workflowId: string | undefined
   /** The values that all items share. */
   readonly shared: NodeValues
   readonly reader: ValueReader
 }
 
 /** The items of a list. They are not to be used if there are faults. */
-export async function readItems(
-  source: ListSource,
-  defaults: StepDefaults,
-  allFaults: Faults,
-): Promise<readonly Item[]> {
-  const faults = new ListFaults(allFaults.of(source.input))
-  const elements = await parseElements(source, faults)
-  const { length } = elements
-  if (length === 0 && faults.number === 0) {
-    const got = literal(source.text.trim() === '' ? 'but the file is empty' : 'got none')
-    faults.add(say`must have at least one item, ${got}`)
+export async function readItems(inputs: Inputs, defaults: StepDefaults): Promise<readonly Item[]> {
+  const isInline = inputs.text('items') !== ''
+  if (isInline && inputs.text('items-file') !== '') {
+    inputs.refuse('items-file', say`cannot be used with \`items\``)
   }
-  const context = { defaults, faults, positions: new Map<string, number>() }
+  const input = isInline ? 'items' : 'items-file'
+  const refuse = inputs.refuser(input)
+  const text = isInline ? inputs.given('items') : inputs.file('items-file', MAX_LIST_MIB)
+  const elements = text.trim() === '' ? undefined : await parseElements(inputs, input, text)
+  if (elements === undefined) return []
+  const { length } = elements
+  if (length === 0) refuse(say`must have at least one item, got none`)
+  if (length > MAX_ITEMS) refuse(say`must have at most ${MAX_ITEMS} items, got ${length}`)
+  const positions = new Map<string, number>()
   const items = elements
     .slice(0, MAX_ITEMS)
-    .flatMap((element, index) => readItem(element, index + 1, context))
-  if (length > MAX_ITEMS) faults.add(say`must have at most ${MAX_ITEMS} items, got ${length}`)
-  const tooLarge = defaults.reader.fault
-  if (tooLarge !== undefined) faults.add(tooLarge)
-  faults.close()
-  return items
+    .map((element, index) => readItem(element, index + 1, positions, defaults, refuse))
+  defaults.reader.checkSize(refuse)
+  return items.filter((item) => item !== undefined)
 }
 
-/** The elements of the array, or of the lines; what is no JSON is `undefined`, and a fault. */
+/** The elements of the array, or of the lines; what is not JSON is `undefined`, and refused. */
 async function parseElements(
-  { input, text }: ListSource,
-  faults: ListFaults,
-): Promise<readonly unknown[]> {
-  const parse = (json: string, linesBefore = 0): Promise<unknown> =>
-    parseJson(json, linesBefore).catch((error: unknown) => {
-      if (!(error instanceof JsonError)) throw error
-      faults.add(jsonFault(input, error))
-    })
+  inputs: Inputs,
+  input: 'items' | 'items-file',
+  text: string,
+): Promise<readonly unknown[] | undefined> {
   if (text.trimStart().startsWith('[')) {
-    const array = await parse(text)
-    return Array.isArray(array) ? array : []
+    const array = await inputs.json(input, text)
+    return Array.isArray(array) ? array : undefined
   }
   const elements: unknown[] = []
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === '') continue
     // Items beyond the limit are only counted.
-    elements.push(elements.length < MAX_ITEMS ? await parse(line, index) : undefined)
+    const isRead = elements.length < MAX_ITEMS
+    elements.push(isRead ? await inputs.json(input, line, index) : undefined)
   }
   return elements
 }
 
-interface ItemContext {
-  readonly defaults: StepDefaults
-  readonly faults: ListFaults
-  /** Id → position, of the items before. */
-  readonly positions: Map<string, number>
-}
-
-/** @param position from 1 */
-function readItem(element: unknown, position: number, context: ItemContext): readonly Item[] {
-  const { positions, defaults, faults } = context
+/**
+ * @param position from 1
+ * @param positions id → position, of the items before
+ */
+function readItem(
+  element: unknown,
+  position: number,
+  positions: Map<string, number>,
+  { workflowId: ofStep, shared, reader }: StepDefaults,
+  refuseAll: Refuse,
+): Item | undefined {
   // Its text is not JSON.
-  if (element === undefined) return []
-  const place = say`item ${position}`
+  if (element === undefined) return undefined
+  let name = say`item ${position}`
+  const refuse = (what: Words) => refuseAll(what, name)
   if (!isObject(element)) {
-    faults.add(say`must be a JSON object, got ${literal(kindOf(element))}`, place)
-    return []
+    refuse(say`must be a JSON object, got ${literal(kindOf(element))}`)
+    return undefined
   }
-  const id = readId(element, positions, (what) => faults.add(say`must have ${what}`, place))
-  if (id !== undefined) positions.set(id, position)
-  const name = id === undefined ? place : say`item ${untrusted(id, MAX_ID_LENGTH, JSON.stringify)}`
-  const refuse = (what: Words) => faults.add(what, name)
-
+  // `null` is the same as absent.
+  const { 'run-id': run = null, inputs = null, 'input-files': files = null } = element
+  const id = readId(element, positions, refuse)
+  if (id !== undefined) {
+    positions.set(id, position)
+    name = say`item ${given(id)}`
+  }
   const unknown = Object.keys(element).filter((key) => !KEYS.some((known) => known === key))
   if (unknown.length > 0) {
     const known = literal(KEYS.map((key) => `\`${key}\``).join(', '))
     refuse(say`can only have the keys ${known}, got ${named('key', unknown)}`)
   }
-  const runId = readUsableId(element, 'run-id', refuse)
-  const workflowId = readUsableId(element, 'workflow-id', refuse) ?? defaults.workflowId
-  if (has(element, 'run-id')) {
-    if (has(element, 'inputs') || has(element, 'input-files')) {
+  const runId = readString(element, 'run-id', refuse)
+  const workflowId = readString(element, 'workflow-id', refuse) ?? ofStep
+  if (run !== null) {
+    if (inputs !== null || files !== null) {
       refuse(say`cannot have \`inputs\` or \`input-files\` with a \`run-id\``)
     }
-    const task = { kind: 'collect', id: id ?? '', runId: runId ?? '' } as const
-    return [{ task: { ...task, workflowId: workflowId || undefined }, values: new Map() }]
+    const task: Task = { kind: 'collect', id: id ?? '', runId: runId ?? '', workflowId }
+    return { task, values: NOTHING }
   }
-  if (workflowId === '') {
+  if (workflowId === undefined) {
     refuse(say`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``)
   }
-  const own = readItemValues(element, name, context)
-  const values = own.size === 0 ? defaults.shared : new Map([...defaults.shared, ...own])
-  return [{ task: { kind: 'start', id: id ?? '', workflowId }, values }]
+  const refuserOf =
+    (key: string): Refuse =>
+    (what, about) => {
+      const member = say`${literal(`\`${key}\``)} of ${name}`
+      refuseAll(what, about === undefined ? member : say`${member}: ${about}`)
+    }
+  const inline = inputs === null ? NOTHING : reader.fromJson(inputs, refuserOf('inputs'))
+  const refuseFiles = refuserOf('input-files')
+  const paths = files === null ? NOTHING : pathsIn(files, refuseFiles)
+  const fromFiles = reader.fromFiles(paths, inline, refuseFiles)
+  const task: Task = { kind: 'start', id: id ?? '', workflowId: workflowId ?? '' }
+  return { task, values: new Map([...shared, ...fromFiles, ...inline]) }
 }
-
-/** `null` is the same as absent. */
-function has(item: JsonObject, key: Key): boolean {
-  return item[key] !== undefined && item[key] !== null
-}
-
-const CONTROL = new RegExp(`[${CONTROLS}]`)
 
 /** `undefined` if it is not one that names the item. */
 function readId(
@@ -169,68 +135,34 @@ function readId(
   positions: ReadonlyMap<string, number>,
   refuse: Refuse,
 ): string | undefined {
-  const { id } = item
-  if (!has(item, 'id')) refuse(say`an \`id\``)
-  else if (typeof id !== 'string') refuse(say`a string as \`id\`, got ${literal(kindOf(id))}`)
-  else if (id === '' || id.length > MAX_ID_LENGTH || id.trim() !== id || CONTROL.test(id)) {
-    refuse(
-      say`an \`id\` of 1 to ${MAX_ID_LENGTH} characters, without control characters and without leading or trailing white space, got ${given(id)}`,
-    )
-  } else {
-    const first = positions.get(id)
-    if (first === undefined) return id
-    refuse(say`a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`)
-  }
+  if ((item.id ?? null) === null) refuse(say`must have an \`id\``)
+  const id = readString(item, 'id', refuse)
+  const first = id === undefined ? undefined : positions.get(id)
+  if (id === undefined || first === undefined) return id
+  refuse(say`must have a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`)
   return undefined
 }
 
-function readUsableId(
+const CONTROL = new RegExp(`[${CONTROLS}]`)
+
+/** A member that is an id; `undefined` if it is absent, or refused. */
+function readString(
   item: JsonObject,
-  key: 'run-id' | 'workflow-id',
-  refuse: Refuse,
+  key: 'id' | 'run-id' | 'workflow-id',
+  refuse: (what: Words) => void,
 ): string | undefined {
-  if (!has(item, key)) return undefined
-  const value = item[key]
-  const name = literal(`\`${key}\``)
-  if (typeof value !== 'string') {
-    refuse(say`must have a string as ${name}, got ${literal(kindOf(value))}`)
-  } else if (isUsableId(value)) return value
-  else refuse(say`must have as ${name} ${literal(INPUTS[key].allowed)}, got ${given(value)}`)
+  const id = item[key] ?? null
+  if (id === null) return undefined
+  if (typeof id !== 'string') {
+    refuse(literal(`must have a string as \`${key}\`, got ${kindOf(id)}`))
+  } else if (key !== 'id') {
+    if (ID.parse(id) !== undefined) return id
+    refuse(say`must have as ${literal(`\`${key}\` ${ID.allowed}`)}, got ${given(id)}`)
+  } else {
+    if (id !== '' && id.length <= MAX_ID_LENGTH && id.trim() === id && !CONTROL.test(id)) return id
+    refuse(
+      say`must have an \`id\` of 1 to ${MAX_ID_LENGTH} characters, without control characters and without leading or trailing white space, got ${given(id)}`,
+    )
+  }
   return undefined
-}
-
-/** The item's own values; its `inputs` win over its `input-files`. */
-function readItemValues(
-  item: JsonObject,
-  name: Words,
-  { defaults: { reader }, faults }: ItemContext,
-): NodeValues {
-  const refuseOf = (key: Key) => (what: Words, about?: Words) => {
-    const subject = say`${literal(`\`${key}\``)} of ${name}`
-    faults.add(what, about === undefined ? subject : say`${subject}: ${about}`)
-  }
-  const inline = has(item, 'inputs') ? valuesIn(item.inputs, refuseOf('inputs')) : new Map()
-  reader.count(inline)
-  if (!has(item, 'input-files')) return inline
-  const refuse = refuseOf('input-files')
-  const files = reader.read(pathsIn(item['input-files'], refuse), inline, refuse)
-  return new Map([...files, ...inline])
-}
-
-/** Node id → path, in an item's `input-files`. */
-function pathsIn(object: unknown, refuse: Refuse): NodeValues {
-  if (!isObject(object)) {
-    refuse(say`must be a JSON object of node id → path, got ${literal(kindOf(object))}`)
-    return new Map()
-  }
-  const paths = new Map<string, string>()
-  const pathless: string[] = []
-  for (const [node, path] of Object.entries(object)) {
-    if (typeof path === 'string' && path !== '') paths.set(node, path)
-    else pathless.push(node)
-  }
-  if (pathless.length > 0) {
-    refuse(say`must have a path as a non-empty string`, named('node', pathless))
-  }
-  return paths
 }

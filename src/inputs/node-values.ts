@@ -1,22 +1,15 @@
 // The values of input nodes: from JSON (`inputs`, `inputs-file`, an item) and from files (`input-files`), in every
 // form that the contract allows. No message shows anything of a value, since it may be confidential.
 
-import { isObject, JsonError, kindOf, parseJson } from '../text/json.ts'
-import { joined, literal, say, type Words } from '../text/words.ts'
-import {
-  byRule,
-  type Faults,
-  filePath,
-  jsonFault,
-  lines,
-  named,
-  nodeId,
-  type Refuse,
-} from './faults.ts'
-import { type Folders, orPathError, PathError, readTextFile } from './paths.ts'
+import { isObject, kindOf } from '../text/json.ts'
+import { literal, say } from '../text/words.ts'
+import { firstOf, given, type Inputs, named, type Refuse } from './inputs.ts'
+import { attempt, type Folders, readTextFile } from './paths.ts'
 
 /** Node id → value, as sent to the service (interface, section 4.1). */
 export type NodeValues = ReadonlyMap<string, string>
+
+export const NOTHING: NodeValues = new Map()
 
 /** Of a file whose text is a value, or a JSON object of values. */
 const MAX_FILE_MIB = 16
@@ -26,10 +19,9 @@ const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024
 const WIRE_FORM = '{"value": "…", "type": "text"}'
 const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; use toJSON(toJSON(…)) to make it a string`
 
-/** The values of a step as they are read: their size, and the files that were read before. */
+/** Reads values, and counts their bytes. */
 export class ValueReader {
   private readonly folders: Folders
-  private readonly files = new Map<string, string | PathError>()
   /** Of all values, in UTF-8 as they are sent, without node ids and the JSON around them. */
   private bytes = 0
 
@@ -37,103 +29,57 @@ export class ValueReader {
     this.folders = folders
   }
 
-  /** What is wrong with the size of all values; `undefined` if nothing is. */
-  get fault(): Words | undefined {
-    if (this.bytes <= MAX_TOTAL_BYTES) return undefined
-    return say`must have values of at most ${MAX_TOTAL_BYTES} bytes (${MAX_TOTAL_MIB} MiB) together with all other values of the step`
+  /** To be called when all values are read. */
+  checkSize(refuse: Refuse): void {
+    if (this.bytes <= MAX_TOTAL_BYTES) return
+    refuse(
+      say`must have values of at most ${MAX_TOTAL_BYTES} bytes (${MAX_TOTAL_MIB} MiB) together with all other values of the step`,
+    )
   }
 
-  /** Counts values that are not texts of files. */
-  count(values: NodeValues): void {
+  /** The values in a parsed JSON object of node id → value. */
+  fromJson(object: unknown, refuse: Refuse): NodeValues {
+    const values = readMembers(object, 'value', refuse, valueToSend)
     for (const value of values.values()) this.bytes += Buffer.byteLength(value)
-  }
-
-  /**
-   * The texts of files. Each is read once; if there are too many values, which is a fault, no more are read.
-   * @param paths node id → path, which may be relative to the workspace
-   * @param winners values that win over those of files
-   */
-  read(paths: NodeValues, winners: NodeValues, refuse: Refuse): NodeValues {
-    const values = new Map<string, string>()
-    const broken: [string, Words][] = []
-    for (const [node, path] of paths) {
-      if (winners.has(node)) continue
-      const text = this.bytes > MAX_TOTAL_BYTES ? '' : this.textOf(path)
-      if (text instanceof PathError) {
-        broken.push([text.message, say`node ${nodeId(node)} (${filePath(path)})`])
-      } else {
-        this.bytes += Buffer.byteLength(text)
-        values.set(node, text)
-      }
-    }
-    for (const [rule, files] of byRule(broken)) {
-      refuse(say`${rule}: ${joined(files, '; ')}`, say`each file`)
-    }
     return values
   }
 
-  textOf(path: string): string | PathError {
-    const read = () => readTextFile(path, this.folders, MAX_FILE_MIB)
-    const text = this.files.get(path) ?? orPathError(read)
-    this.files.set(path, text)
-    return text
+  /**
+   * The texts of files. If there are too many values, which is a fault, no more are read.
+   * @param paths node id → path, which may be relative to the workspace; empty for one that is refused
+   * @param winners values that win over those of files
+   */
+  fromFiles(paths: NodeValues, winners: NodeValues, refuse: Refuse): NodeValues {
+    const values = new Map<string, string>()
+    const broken: { readonly rule: string; readonly node: string; readonly path: string }[] = []
+    for (const [node, path] of paths) {
+      if (path === '' || winners.has(node) || this.bytes > MAX_TOTAL_BYTES) continue
+      const text = attempt(
+        () => readTextFile(path, this.folders, MAX_FILE_MIB),
+        (rule) => broken.push({ rule, node, path }),
+      )
+      this.bytes += Buffer.byteLength(text ?? '')
+      values.set(node, text ?? '')
+    }
+    for (const [rule, files] of Map.groupBy(broken, (each) => each.rule)) {
+      const list = firstOf(files, ({ node, path }) => say`node ${given(node)} (${given(path)})`)
+      refuse(say`${literal(rule)}: ${list}`, say`each file`)
+    }
+    return values
   }
-}
-
-/** The three inputs of the step with values, as they stand in `with:`. */
-export interface ValueSources {
-  /** White space around it kept: positions are counted in what was written. */
-  readonly inputs: string
-  readonly inputsFile: string
-  readonly inputFiles: string
 }
 
 /** The values of the step: `inputs` wins over `input-files`, and that over `inputs-file`. */
-export async function readStepValues(
-  { inputs, inputsFile, inputFiles }: ValueSources,
-  reader: ValueReader,
-  faults: Faults,
-): Promise<NodeValues> {
-  const inline = await parseValues(inputs, 'inputs', faults)
-  const fromJsonFile = await readValuesFile(inputsFile, reader, faults)
-  reader.count(inline)
-  reader.count(fromJsonFile)
-  const refuse = faults.of('input-files')
-  const fromFiles = reader.read(parseInputFiles(inputFiles, refuse), inline, refuse)
-  return new Map([...fromJsonFile, ...fromFiles, ...inline])
-}
-
-async function readValuesFile(
-  path: string,
-  reader: ValueReader,
-  faults: Faults,
-): Promise<NodeValues> {
-  if (path === '') return new Map()
-  const text = reader.textOf(path)
-  if (text instanceof PathError) {
-    faults.add('inputs-file', literal(text.message), say`the file ${filePath(path)}`)
-    return new Map()
+export async function readStepValues(inputs: Inputs, reader: ValueReader): Promise<NodeValues> {
+  const parse = async (name: 'inputs' | 'inputs-file', text: string) => {
+    const object = text.trim() === '' ? undefined : await inputs.json(name, text)
+    return object === undefined ? NOTHING : reader.fromJson(object, inputs.refuser(name))
   }
-  // An empty `with:` value is the same as none; an empty file is not JSON.
-  if (text.trim() === '') {
-    faults.add('inputs-file', say`is empty; to send no values, write {} to it or omit the input`)
-  }
-  return parseValues(text, 'inputs-file', faults)
-}
-
-async function parseValues(
-  text: string,
-  input: 'inputs' | 'inputs-file',
-  faults: Faults,
-): Promise<NodeValues> {
-  if (text.trim() === '') return new Map()
-  try {
-    return valuesIn(await parseJson(withJsonSpace(text)), faults.of(input))
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error
-    faults.add(input, jsonFault(input, error))
-    return new Map()
-  }
+  const inline = await parse('inputs', inputs.given('inputs'))
+  const fromJsonFile = await parse('inputs-file', inputs.file('inputs-file', MAX_FILE_MIB))
+  const refuse = inputs.refuser('input-files')
+  const paths = parseInputFiles(inputs.given('input-files'), refuse)
+  return new Map([...fromJsonFile, ...reader.fromFiles(paths, inline, refuse), ...inline])
 }
 
 /** @param text lines `node id=path` */
@@ -148,49 +94,60 @@ function parseInputFiles(text: string, refuse: Refuse): NodeValues {
     else if (paths.has(node)) repeated.push(node)
     else paths.set(node, path)
   }
-  if (malformed.length > 0) refuse(say`must be \`node id=path\``, lines(malformed))
+  if (malformed.length > 0) refuse(say`must be \`node id=path\``, named('line', malformed))
   if (repeated.length > 0) refuse(say`must name ${named('node', repeated)} only once`)
   return paths
 }
 
-/** The values in a parsed JSON object of node id → value. */
-export function valuesIn(object: unknown, refuse: Refuse): NodeValues {
-  if (!isObject(object)) {
-    refuse(say`must be a JSON object of node id → value, got ${literal(kindOf(object))}`)
-    return new Map()
-  }
-  const values = new Map<string, string>()
-  const broken: [string, string][] = []
-  for (const [node, value] of Object.entries(object)) {
-    const sent = valueToSend(value)
-    if (typeof sent === 'string') values.set(node, sent)
-    else broken.push([sent.rule, node])
-  }
-  for (const [rule, nodes] of byRule(broken)) refuse(rule, named('node', nodes))
-  return values
+/** Node id → path, in a parsed JSON object. */
+export function pathsIn(object: unknown, refuse: Refuse): NodeValues {
+  return readMembers(object, 'path', refuse, (path, refuseMember) => {
+    if (typeof path === 'string' && path !== '') return path
+    refuseMember('must have a path as a non-empty string')
+    return ''
+  })
 }
 
-function valueToSend(value: unknown): string | { readonly rule: string } {
+type RefuseMember = (rule: string) => void
+
+/** The members of a parsed JSON object of node id → value or path, empty for those that are refused. */
+function readMembers(
+  object: unknown,
+  noun: 'value' | 'path',
+  refuse: Refuse,
+  read: (member: unknown, refuse: RefuseMember) => string,
+): NodeValues {
+  if (!isObject(object)) {
+    const got = literal(kindOf(object))
+    refuse(say`must be a JSON object of node id → ${literal(noun)}, got ${got}`)
+    return NOTHING
+  }
+  const members = new Map<string, string>()
+  const broken: { readonly rule: string; readonly node: string }[] = []
+  for (const [node, member] of Object.entries(object)) {
+    const value = read(member, (rule) => broken.push({ rule, node }))
+    members.set(node, value)
+  }
+  for (const [rule, list] of Map.groupBy(broken, (each) => each.rule)) {
+    const nodes = list.map(({ node }) => node)
+    refuse(literal(rule), named('node', nodes))
+  }
+  return members
+}
+
+function valueToSend(value: unknown, refuse: RefuseMember): string {
   if (typeof value === 'string') return value
   if (value === null) return ''
-  return isObject(value) ? wireValue(value) : JSON.stringify(value)
-}
-
-/** The value of an input object (interface, section 2.2), whose `type` may be left out. */
-function wireValue({ value, type = 'text', ...others }: Readonly<Record<string, unknown>>) {
-  if (value === undefined || Object.keys(others).length > 0) return { rule: OBJECT_RULE }
-  if (typeof value === 'string' && type === 'text') return value
-  const isText = typeof value === 'string'
-  const ofValue = isText ? [] : [`must have a string as \`value\`, got ${kindOf(value)}`]
-  const ofType = type === 'text' ? [] : ['must have the `type` "text" or no `type`']
-  return { rule: `${[...ofValue, ...ofType].join(' and ')}; the form is ${WIRE_FORM}` }
-}
-
-/**
- * `with:` values are trimmed of more than what JSON takes for white space. It is replaced and not removed, so that
- * lines and columns are those of what was written.
- */
-export function withJsonSpace(text: string): string {
-  const lead = text.slice(0, text.length - text.trimStart().length)
-  return lead.replace(/[^\r\n]/g, ' ') + text.trim()
+  if (!isObject(value)) return JSON.stringify(value)
+  // An input object (interface, section 2.2), whose `type` may be left out.
+  const { value: text, type = 'text', ...others } = value
+  const refuseForm = (rule: string) => refuse(`${rule}; the form is ${WIRE_FORM}`)
+  if (text === undefined || Object.keys(others).length > 0) refuse(OBJECT_RULE)
+  else {
+    if (typeof text !== 'string') {
+      refuseForm(`must have a string as \`value\`, got ${kindOf(text)}`)
+    }
+    if (type !== 'text') refuseForm('must have the `type` "text" or no `type`')
+  }
+  return typeof text === 'string' ? text : ''
 }

@@ -1,11 +1,12 @@
 // Where the action may read and write: a checked-out pull request may bring links that lead elsewhere. A path must
 // lie, links resolved, in one of the runner's folders, and have no `.git` component.
 
+import { isUtf8 } from 'node:buffer'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { codeOf, systemMessage } from '../text/system-errors.ts'
 
-const MIB = 1024 * 1024
+const MAX_JOURNAL_MIB = 64
 
 export interface Folders {
   /** GITHUB_WORKSPACE. Relative paths begin here. */
@@ -17,15 +18,19 @@ export interface Folders {
 }
 
 /** The rule that a path breaks: `must be …`. */
-export class PathError extends Error {}
+class PathError extends Error {}
 
-/** What a function gives, or the rule that its path breaks. */
-export function orPathError<Result>(work: () => Result): Result | PathError {
+/** What the work on a path gives; `undefined` if the path breaks a rule. */
+export function attempt<Value>(
+  work: () => Value,
+  refuse: (rule: string) => void,
+): Value | undefined {
   try {
     return work()
   } catch (error) {
-    if (error instanceof PathError) return error
-    throw error
+    if (!(error instanceof PathError)) throw error
+    refuse(error.message)
+    return undefined
   }
 }
 
@@ -41,88 +46,69 @@ export function foldersOf(env: Readonly<Record<string, string | undefined>>): Fo
 /**
  * The text of a file that a user wants to send, without a byte order mark.
  * @param written its path, which may be relative to the workspace
- * @param maxMib the most that the file may have
  * @throws PathError
  */
 export function readTextFile(written: string, folders: Folders, maxMib: number): string {
+  const file = resolveInside(written, folders)
   try {
-    return decoded(bytesOf(resolveInside(written, folders), maxMib * MIB))
+    const bytes = bytesOf(file, maxMib)
+    if (!isUtf8(bytes)) throw new PathError('must be valid UTF-8')
+    return new TextDecoder().decode(bytes)
   } catch (error) {
     if (error instanceof PathError) throw error
-    const code = codeOf(error) ?? ''
-    if (['ENOENT', 'ENOTDIR'].includes(code)) throw new PathError('must exist')
-    throw new PathError(`must be readable; the system says: ${reasonOf(error)}`)
+    throw codeOf(error) === 'ENOENT' ? new PathError('must exist') : failed('be readable', error)
   }
 }
 
-function bytesOf(file: string, max: number): Buffer {
+function bytesOf(file: string, maxMib: number): Buffer {
   // A pipe in the place of the file must not make this wait for its other end.
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants
   const descriptor = fs.openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   try {
-    const stats = fs.fstatSync(descriptor)
-    if (!stats.isFile()) throw new PathError('must be a regular file')
-    if (stats.size > max) throw new PathError(`must be at most ${max / MIB} MiB`)
+    checkFile(fs.fstatSync(descriptor), maxMib)
     return fs.readFileSync(descriptor)
   } finally {
     fs.closeSync(descriptor)
   }
 }
 
-function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new PathError('must be valid UTF-8')
-  }
-}
-
-/** Makes the folder for outputs, if it is missing. @throws PathError */
-export function makeFolder(folder: string): void {
-  try {
-    fs.mkdirSync(folder, { recursive: true })
-    fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
-  } catch (error) {
-    throw new PathError(
-      `must be a directory that the runner can create and write to; the system says: ${reasonOf(error)}`,
-    )
-  }
+function checkFile(stats: fs.Stats, maxMib: number): void {
+  if (!stats.isFile()) throw new PathError('must be a regular file')
+  if (stats.size > maxMib * 1024 * 1024) throw new PathError(`must be at most ${maxMib} MiB`)
 }
 
 /**
- * The absolute path of a folder for outputs, which need not exist.
+ * The absolute path of a folder for outputs.
+ * @param isMade whether it is made if it is missing
  * @throws PathError
  */
-export function resolveFolder(written: string, folders: Folders): string {
+export function resolveFolder(written: string, folders: Folders, isMade: boolean): string {
   const folder = resolveInside(written, folders)
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new PathError('must be a directory, not a file')
   }
-  return folder
+  if (!isMade) return folder
+  try {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
+    return folder
+  } catch (error) {
+    throw failed('be a directory that the runner can create and write to', error)
+  }
 }
 
-/**
- * The absolute path of a file to append to, which need not exist.
- * @param maxMib the most that it may have
- * @throws PathError
- */
-export function resolveAppendable(written: string, folders: Folders, maxMib: number): string {
+/** The absolute path of a journal, which need not exist. @throws PathError */
+export function resolveJournal(written: string, folders: Folders): string {
   const file = resolveInside(written, folders, true)
   const stats = fs.statSync(file, { throwIfNoEntry: false })
   if (/[\\/]$/.test(written) || stats?.isDirectory()) {
     throw new PathError('must be a file, not a directory')
   }
-  if (stats === undefined) return file
-  if (!stats.isFile()) throw new PathError('must be a regular file')
-  if (stats.size > maxMib * MIB) throw new PathError(`must be at most ${maxMib} MiB`)
+  if (stats !== undefined) checkFile(stats, MAX_JOURNAL_MIB)
   return file
 }
 
-/**
- * The real path of something that need not exist, links resolved.
- * @param isJournal whether it may lie in RUNNER_TOOL_CACHE, too
- * @throws PathError
- */
+/** The real path of something that need not exist, links resolved. */
 function resolveInside(written: string, folders: Folders, isJournal = false): string {
   const { workspace, temp, toolCache } = folders
   const real = realPath(path.resolve(workspace, written))
@@ -148,9 +134,7 @@ function realPath(absolute: string): string {
     if (isMissing && fs.lstatSync(absolute, { throwIfNoEntry: false }) === undefined) {
       return path.join(realPath(parent), path.basename(absolute))
     }
-    throw new PathError(
-      `must have a path that can be followed; the system says: ${reasonOf(error)}`,
-    )
+    throw failed('have a path that can be followed', error)
   }
 }
 
@@ -164,7 +148,8 @@ function hasGit(place: string): boolean {
   return place.split(/[\\/]/).some((component) => /^\.git[. ]*(:|$)/i.test(component))
 }
 
-/** Node's own messages may quote the path. */
-function reasonOf(error: unknown): string {
-  return systemMessage(error) ?? 'the path is not valid'
+function failed(rule: string, error: unknown): PathError {
+  // Node's own messages may quote the path.
+  const reason = systemMessage(error) ?? 'the path is not valid'
+  return new PathError(`must ${rule}; the system says: ${reason}`)
 }

@@ -1,14 +1,13 @@
 // The page where people see a run: a template that is checked, and the ids encoded into it. Nothing is
-// ever requested from it. Only a step with `run-url` loads it.
+// ever requested from it.
 
-import { literal, MAX_URL_LENGTH, say, type Words } from '../text/words.ts'
-import { given } from './faults.ts'
+import { literal, MAX_URL_LENGTH, say } from '../text/words.ts'
 import { INPUTS } from './input-table.ts'
+import { given, type Refuse } from './inputs.ts'
 
-const MOST_OF_A_TEMPLATE = 2_000
-const PLACEHOLDER = /\{(?:run|workflow)-id\}/g
+const MAX_TEMPLATE_LENGTH = 2_000
 /** What a URL is made of (RFC 3986), without what would end a link in Markdown or HTML. */
-const OF_A_URL = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/
+const URL_CHARACTERS = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/
 
 /** Makes the links to runs. */
 export class RunUrl {
@@ -20,13 +19,12 @@ export class RunUrl {
 
   /** `undefined` where the template has the workflow, and it is not known, or where the link would be too long. */
   of(runId: string, workflowId: string | undefined): string | undefined {
+    if (workflowId === undefined && this.template.includes('{workflow-id}')) return undefined
     // No placeholder comes in with an id: its braces are encoded.
-    const ofRun = this.template.replaceAll('{run-id}', () => encoded(runId))
-    const link =
-      workflowId === undefined
-        ? ofRun
-        : ofRun.replaceAll('{workflow-id}', () => encoded(workflowId))
-    return link.includes('{workflow-id}') || link.length > MAX_URL_LENGTH ? undefined : link
+    const link = this.template
+      .replaceAll('{run-id}', encoded(runId))
+      .replaceAll('{workflow-id}', encoded(workflowId ?? ''))
+    return link.length > MAX_URL_LENGTH ? undefined : link
   }
 }
 
@@ -36,25 +34,21 @@ function encoded(id: string): string {
   return encodeURIComponent(id.toWellFormed()).replace(/[!'()*~]/g, percent)
 }
 
-/** What is wrong with the template, without the input's name. */
-export function faultsOfRunUrl(template: string): readonly Words[] {
-  const filled = template.replace(PLACEHOLDER, 'x')
+export function readRunUrl(template: string, refuse: Refuse): RunUrl {
+  const filled = template.replace(/\{(run|workflow)-id\}/g, 'x')
+  const [, authority = '', rest = ''] = /^https:\/\/([^/?#]+)(.*)$/is.exec(template) ?? []
   const isUrl =
-    template.length <= MOST_OF_A_TEMPLATE &&
-    /^https:\/\/[^/?#]/i.test(filled) &&
-    OF_A_URL.test(filled) &&
+    template.length <= MAX_TEMPLATE_LENGTH &&
+    authority !== '' &&
+    URL_CHARACTERS.test(filled) &&
     URL.canParse(filled)
   if (!isUrl) {
-    return [
-      say`must be ${literal(INPUTS['run-url'].allowed)}, got ${given(template.replace(/\/\/[^/]*@/, '//…@'))}`,
-    ]
+    const got = given(template.replace(/\/\/[^/]*@/, '//…@'))
+    refuse(say`must be ${literal(INPUTS['run-url'].allowed)}, got ${got}`)
+  } else {
+    if (authority.includes('@')) refuse(say`must not contain a user name or password`)
+    if (authority.includes('{')) refuse(say`must not contain an id in its host`)
+    if (!rest.includes('{run-id}')) refuse(say`must contain \`{run-id}\``)
   }
-  const address = template.slice('https://'.length)
-  const end = address.search(/[/?#]|$/)
-  const authority = address.slice(0, end)
-  const faults: Words[] = []
-  if (authority.includes('@')) faults.push(say`must not contain a user name or password`)
-  if (authority.includes('{')) faults.push(say`must not contain an id in its host`)
-  if (!address.slice(end).includes('{run-id}')) faults.push(say`must contain \`{run-id}\``)
-  return faults
+  return new RunUrl(template)
 }

@@ -2,8 +2,8 @@
 
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { Faults } from '../../../src/inputs/faults.ts'
-import { readItems, readListText } from '../../../src/inputs/items.ts'
+import { Inputs } from '../../../src/inputs/inputs.ts'
+import { readItems } from '../../../src/inputs/items.ts'
 import { ValueReader } from '../../../src/inputs/node-values.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
@@ -13,16 +13,15 @@ const KEYS = '`id`, `inputs`, `input-files`, `workflow-id`, `run-id`'
 const scratch = scratchFolders()
 
 async function read(text: string, { workflowId = 'w', shared = {} } = {}) {
-  const faults = new Faults()
+  const inputs = new Inputs((name) => (name === 'items' ? text : ''), scratch.folders)
   const reader = new ValueReader(scratch.folders)
-  const values = new Map<string, string>(Object.entries(shared))
-  reader.count(values)
-  const items = await readItems(
-    { input: 'items', text },
-    { workflowId, shared: values, reader },
-    faults,
-  )
-  return { items, faults: faults.all.map(({ words }) => words.text) }
+  const values = reader.fromJson(shared, () => {})
+  const items = await readItems(inputs, {
+    workflowId: workflowId || undefined,
+    shared: values,
+    reader,
+  })
+  return { items, faults: inputs.faults.map(({ words }) => words.text) }
 }
 
 const ids = async (text: string) => {
@@ -214,18 +213,39 @@ describe('all values of a list', () => {
   })
 })
 
-test('the text of a list is inline or in a file, and not both', () => {
-  scratch.write('workspace/list', '\ufeff[]')
-  const faults = new Faults()
-  const textOf = (inline: string, path: string) =>
-    readListText(inline, path, scratch.folders, faults)
-  expect(textOf('\u00a0[]', '')).toEqual({ input: 'items', text: ' []' })
-  expect(textOf('', 'list')).toEqual({ input: 'items-file', text: '[]' })
-  expect(faults.all).toEqual([])
-  textOf('[]', 'list')
-  expect(textOf('', 'missing')).toBeUndefined()
-  expect(faults.all.map(({ words }) => words.text)).toEqual([
-    '`items-file` cannot be used with `items`',
-    '`items-file` names the file "missing", which must exist',
-  ])
+describe('the text of a list', () => {
+  async function readFrom(given: Readonly<Record<string, string>>) {
+    const inputs = new Inputs((name) => given[name] ?? '', scratch.folders)
+    const defaults = {
+      workflowId: 'w',
+      shared: new Map(),
+      reader: new ValueReader(scratch.folders),
+    }
+    const items = await readItems(inputs, defaults)
+    return {
+      ids: items.map(({ task }) => task.id),
+      faults: inputs.faults.map(({ words }) => words.text),
+    }
+  }
+
+  test('is inline or in a file', async () => {
+    scratch.write('workspace/list', '\ufeff[{"id": "b"}]')
+    expect(await readFrom({ items: '\u00a0[{"id": "a"}]' })).toEqual({ ids: ['a'], faults: [] })
+    expect(await readFrom({ 'items-file': ' list\n' })).toEqual({ ids: ['b'], faults: [] })
+  })
+
+  test('is not both, and the file must exist and have text', async () => {
+    scratch.write('workspace/empty', ' \n')
+    const faultsOf = async (given: Readonly<Record<string, string>>) =>
+      (await readFrom(given)).faults
+    expect(await faultsOf({ items: '[{"id": "a"}]', 'items-file': 'list' })).toEqual([
+      '`items-file` cannot be used with `items`',
+    ])
+    expect(await faultsOf({ 'items-file': 'missing' })).toEqual([
+      '`items-file` names the file "missing", which must exist',
+    ])
+    expect(await faultsOf({ 'items-file': 'empty' })).toEqual([
+      '`items-file` is empty; omit it, or write JSON to the file',
+    ])
+  })
 })

@@ -2,15 +2,8 @@
 
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { Faults } from '../../../src/inputs/faults.ts'
-import {
-  readStepValues,
-  ValueReader,
-  type ValueSources,
-  valuesIn,
-  withJsonSpace,
-} from '../../../src/inputs/node-values.ts'
-import { parseJson } from '../../../src/text/json.ts'
+import { Inputs } from '../../../src/inputs/inputs.ts'
+import { readStepValues, ValueReader } from '../../../src/inputs/node-values.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
 const MIB = 1024 * 1024
@@ -19,16 +12,15 @@ const TOO_LARGE =
 
 const scratch = scratchFolders()
 
-async function read(sources: Partial<ValueSources>) {
-  const faults = new Faults()
+async function read(given: Readonly<Record<string, string>>) {
+  const inputs = new Inputs((name) => given[name] ?? '', scratch.folders)
   const reader = new ValueReader(scratch.folders)
-  const all = { inputs: '', inputsFile: '', inputFiles: '', ...sources }
-  const values = await readStepValues(all, reader, faults)
-  return {
-    values: [...values],
-    faults: faults.all.map(({ words }) => words.text),
-    size: reader.fault?.text,
-  }
+  const values = await readStepValues(inputs, reader)
+  let size: string | undefined
+  reader.checkSize((what) => {
+    size = what.text
+  })
+  return { values: [...values], faults: inputs.faults.map(({ words }) => words.text), size }
 }
 
 describe('a value', () => {
@@ -76,11 +68,10 @@ describe('a value', () => {
   })
 
   test('may be that of a node with any id', async () => {
-    const values = valuesIn(
-      await parseJson('{"__proto__": "x", "constructor": "y", "": "z"}'),
-      () => {},
-    )
-    expect([...values]).toEqual([
+    const { values } = await read({
+      inputs: '{"__proto__": "x", "constructor": "y", "": "z"}',
+    })
+    expect(values).toEqual([
       ['__proto__', 'x'],
       ['constructor', 'y'],
       ['', 'z'],
@@ -118,7 +109,9 @@ describe('inputs', () => {
   test('may have more white space around them than JSON has', async () => {
     const { values } = await read({ inputs: '\u00a0\ufeff{"a": 1}\u3000' })
     expect(values).toEqual([['a', '1']])
-    expect(withJsonSpace('\u00a0\r\n\ufeffx \u00a0')).toBe(' \r\n x')
+    expect((await read({ inputs: '\u00a0\r\n\ufeff{"a": x} \u00a0' })).faults).toEqual([
+      expect.stringContaining('(line 2, column 8)'),
+    ])
     expect((await read({ inputs: ' \u00a0\n' })).values).toEqual([])
   })
 })
@@ -128,8 +121,8 @@ describe('files', () => {
     scratch.write('workspace/in.json', '\ufeff{"a": "1", "b": "1", "c": "1"}')
     scratch.write('workspace/b.txt', '2')
     const { values } = await read({
-      inputsFile: 'in.json',
-      inputFiles: 'b=b.txt\n c = b.txt ',
+      'inputs-file': 'in.json',
+      'input-files': 'b=b.txt\n c = b.txt ',
       inputs: '{"c": "3"}',
     })
     expect(values).toEqual([
@@ -142,22 +135,22 @@ describe('files', () => {
   test('with values are named when they are bad', async () => {
     scratch.write('workspace/empty.json', ' \n')
     scratch.write('workspace/bad.json', '{"a": s3cret}')
-    expect((await read({ inputsFile: 'empty.json' })).faults).toEqual([
-      '`inputs-file` is empty; to send no values, write {} to it or omit the input',
+    expect((await read({ 'inputs-file': 'empty.json' })).faults).toEqual([
+      '`inputs-file` is empty; omit it, or write JSON to the file',
     ])
-    expect((await read({ inputsFile: 'bad.json' })).faults).toEqual([
+    expect((await read({ 'inputs-file': 'bad.json' })).faults).toEqual([
       '`inputs-file` is not valid JSON (line 1, column 7): text without double quotes around it; only numbers, true, false and null stand without them',
     ])
-    expect((await read({ inputsFile: 'missing.json' })).faults).toEqual([
-      '`inputs-file`: the file "missing.json" must exist',
+    expect((await read({ 'inputs-file': 'missing.json' })).faults).toEqual([
+      '`inputs-file` names the file "missing.json", which must exist',
     ])
   })
 
   test('have lines with node and path, each node once', async () => {
     scratch.write('workspace/a=1.txt', 'x')
-    expect((await read({ inputFiles: '\r\n a = a=1.txt\r\n\r\n' })).values).toEqual([['a', 'x']])
+    expect((await read({ 'input-files': '\r\n a = a=1.txt\r\n\r\n' })).values).toEqual([['a', 'x']])
     const inputFiles = 'a\n=x\nb=\nc=a=1.txt\nc=a=1.txt\nd=missing\ne=../x'
-    const [lines, repeated, ...files] = (await read({ inputFiles })).faults
+    const [lines, repeated, ...files] = (await read({ 'input-files': inputFiles })).faults
     expect(lines).toBe('`input-files`: lines 1, 2, 3 must be `node id=path`')
     expect(repeated).toBe('`input-files` must name node "c" only once')
     expect(files).toEqual([
@@ -167,7 +160,7 @@ describe('files', () => {
   })
 
   test('of nodes that inputs override are not read', async () => {
-    const { faults } = await read({ inputFiles: 'a=missing', inputs: '{"a": "x"}' })
+    const { faults } = await read({ 'input-files': 'a=missing', inputs: '{"a": "x"}' })
     expect(faults).toEqual([])
   })
 })
@@ -182,8 +175,8 @@ describe('all values together', () => {
 
   test('have at most 64 MiB', async () => {
     write16()
-    expect((await read({ inputFiles: files(4) })).size).toBeUndefined()
-    expect((await read({ inputFiles: files(4), inputs: '{"a": "x"}' })).size).toBe(TOO_LARGE)
+    expect((await read({ 'input-files': files(4) })).size).toBeUndefined()
+    expect((await read({ 'input-files': files(4), inputs: '{"a": "x"}' })).size).toBe(TOO_LARGE)
   })
 
   test('are each as they are where those that are overridden would be too many', async () => {
@@ -191,7 +184,7 @@ describe('all values together', () => {
     scratch.write('workspace/last.txt', 'the last')
     const overridden = Object.fromEntries([0, 1, 2, 3, 4].map((index) => [`n${index}`, 'x']))
     const { values, faults, size } = await read({
-      inputFiles: `${files(5)}\nlast=last.txt`,
+      'input-files': `${files(5)}\nlast=last.txt`,
       inputs: JSON.stringify(overridden),
     })
     expect([faults, size]).toEqual([[], undefined])

@@ -1,9 +1,21 @@
 // What each kind of input allows, and the value of its text.
 
 import { expect, test } from '@jest/globals'
-import { boolean, choice, id, line, share, text, time, whole } from '../../../src/inputs/parsers.ts'
+import {
+  ABOVE_0,
+  BOOLEAN,
+  choice,
+  decimal,
+  ID,
+  line,
+  optional,
+  SHARE,
+  TEXT,
+  whole,
+  withDefault,
+} from '../../../src/inputs/parsers.ts'
 
-const FRUITS = choice(['apple', 'pear', 'fig'], { default: 'pear' })
+const FRUITS = choice('apple', 'pear', 'fig')
 
 /** What is given as a text, and the value; `undefined` if it is refused. */
 type Row = readonly [given: string, value: unknown]
@@ -15,24 +27,24 @@ const HUGE = '9'.repeat(400)
 
 const KINDS: Readonly<Record<string, [parse: (text: string) => unknown, ...rows: Row[]]>> = {
   boolean: [
-    boolean({ default: true }).parse,
+    BOOLEAN.parse,
     ...['true', 'True', 'TRUE'].map((each): Row => [each, true]),
     ...['false', 'False', 'FALSE'].map((each): Row => [each, false]),
     ...refused('tRue', 'yes', '1', 'true false', '0'),
   ],
-  'minutes above 0': [
-    time('minutes', { max: 7_200 }).parse,
-    ['1', 60_000],
-    ['0.5', 30_000],
-    ['007.50', 450_000],
-    ['7200.0', 432_000_000],
+  'decimal above 0': [
+    decimal(ABOVE_0, 7_200).parse,
+    ['1', 1],
+    ['0.5', 0.5],
+    ['007.50', 7.5],
+    ['7200.0', 7_200],
     ...refused('0', '0.0', '7200.001', '-1', '+1', '1e3', '.5', '5.', '1,5', '0x10', 'NaN', '1 2'),
     ...refused(HUGE, `0.${'0'.repeat(400)}1`, '١', 'Infinity'),
   ],
-  'seconds from 0.05': [
-    time('seconds', { min: 0.05, max: 600 }).parse,
-    ['0.05', 50],
-    ['600', 600_000],
+  'decimal from 0.05': [
+    decimal(0.05, 600).parse,
+    ['0.05', 0.05],
+    ['600', 600],
     ...refused('0.049', '600.1'),
   ],
   whole: [
@@ -43,7 +55,7 @@ const KINDS: Readonly<Record<string, [parse: (text: string) => unknown, ...rows:
     ...refused('1001', '1.0', '-1', '1e2', '10%', HUGE),
   ],
   share: [
-    share().parse,
+    SHARE.parse,
     ['0', { number: 0, isPercent: false }],
     ['5%', { number: 5, isPercent: true }],
     ['100%', { number: 100, isPercent: true }],
@@ -52,13 +64,13 @@ const KINDS: Readonly<Record<string, [parse: (text: string) => unknown, ...rows:
   ],
   choice: [FRUITS.parse, ['fig', 'fig'], ...refused('Fig', 'f', 'figs')],
   id: [
-    id().parse,
+    ID.parse,
     ['a/b?é', 'a/b?é'],
     ['x'.repeat(256), 'x'.repeat(256)],
     ...refused('x'.repeat(257), '.', '..', 'a b', 'a\u00a0b', 'a\u0000', 'a\u0085', '\ud800'),
   ],
   line: [line(3).parse, ['a b', 'a b'], ...refused('abcd', 'a\nb', 'a\u2028', 'a\u0085', 'a\tb')],
-  text: [text().parse, ['a\nb', 'a\nb']],
+  text: [TEXT.parse, ['a\nb', 'a\nb']],
 }
 
 test.each(
@@ -69,16 +81,15 @@ test.each(
   expect(parse(given)).toEqual(value)
 })
 
-test('an empty input has the default', () => {
-  expect([boolean({ default: true }).ifEmpty, FRUITS.ifEmpty]).toEqual([true, 'pear'])
-  const seconds = time('seconds', { max: 600, default: 60 })
-  expect(seconds).toMatchObject({ ifEmpty: 60_000, default: '60' })
-  expect([whole(1, 2).ifEmpty, share().ifEmpty, id().ifEmpty]).toEqual([undefined, undefined, ''])
+test('an input has a default, or is undefined when it is empty', () => {
+  expect(withDefault(decimal(ABOVE_0, 600), 60)).toMatchObject({ ifEmpty: 60, default: '60' })
+  expect(withDefault(FRUITS, 'pear')).toMatchObject({ ifEmpty: 'pear', default: 'pear' })
+  expect(optional(ID)).toEqual({ ...ID, ifEmpty: undefined })
 })
 
 test('the bounds are a part of what is allowed', () => {
   expect(whole(1, 9).allowed).toBe('a whole number from 1 to 9')
   expect(FRUITS.allowed).toBe('apple, pear or fig')
-  expect(time('seconds', { min: 0.05, max: 600 }).allowed).toBe('a decimal from 0.05 to 600')
-  expect(time('minutes', { max: 7_200 }).allowed).toBe('a decimal above 0 and at most 7200')
+  expect(decimal(0.05, 600).allowed).toBe('a decimal from 0.05 to 600')
+  expect(decimal(ABOVE_0, 7_200).allowed).toBe('a decimal above 0 and at most 7200')
 })

@@ -5,13 +5,12 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import {
+  attempt,
   type Folders,
   foldersOf,
-  makeFolder,
-  PathError,
   readTextFile,
-  resolveAppendable,
   resolveFolder,
+  resolveJournal,
 } from '../../../src/inputs/paths.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
@@ -23,18 +22,17 @@ const isWindows = process.platform === 'win32'
 const scratch = scratchFolders()
 const read = (written: string, folders: Folders = scratch.folders) =>
   resultOf(() => readTextFile(written, folders, 16))
-const folder = (written: string) => resultOf(() => resolveFolder(written, scratch.folders))
+const folder = (written: string) => resultOf(() => resolveFolder(written, scratch.folders, false))
 const file = (written: string, folders: Folders = scratch.folders) =>
-  resultOf(() => resolveAppendable(written, folders, 64))
+  resultOf(() => resolveJournal(written, folders))
 
 /** What the work gives, or the rule that the path breaks. */
 function resultOf(work: () => string): { readonly is: string } | { readonly rule: string } {
-  try {
-    return { is: work() }
-  } catch (error) {
-    if (error instanceof PathError) return { rule: error.message }
-    throw error
-  }
+  let broken = ''
+  const is = attempt(work, (rule) => {
+    broken = rule
+  })
+  return is === undefined ? { rule: broken } : { is }
 }
 
 /** A file that has a size without having its bytes. */
@@ -191,19 +189,14 @@ describe('the folder for outputs', () => {
     }
     expect(folder(scratch.at('temp/out'))).toEqual({ is: scratch.at('temp/out') })
     expect(fs.readdirSync(scratch.at('workspace'))).toEqual(['there'])
-    makeFolder(scratch.at('workspace/not/yet/there'))
-    makeFolder(scratch.at('workspace/there'))
+    for (const written of ['not/yet/there', 'there']) resolveFolder(written, scratch.folders, true)
     expect(fs.statSync(scratch.at('workspace/not/yet/there')).isDirectory()).toBe(true)
   })
 
   test('is not a file, and not below one', () => {
     scratch.write('workspace/file', '')
     expect(folder('file')).toEqual({ rule: 'must be a directory, not a file' })
-    const below = resultOf(() => {
-      const place = resolveFolder('file/out', scratch.folders)
-      makeFolder(place)
-      return place
-    })
+    const below = resultOf(() => resolveFolder('file/out', scratch.folders, true))
     expect(below).toEqual({ rule: expect.stringMatching(/^must .*not a directory/) })
   })
 })
@@ -224,7 +217,7 @@ describe('a file to append to', () => {
     expect(file(scratch.at('cache/journal'))).toEqual({
       rule: 'must be in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE after links are resolved',
     })
-    expect(resultOf(() => resolveFolder(scratch.at('cache/out'), folders))).toEqual({
+    expect(resultOf(() => resolveFolder(scratch.at('cache/out'), folders, false))).toEqual({
       rule: OUTSIDE,
     })
   })

@@ -1,0 +1,138 @@
+// The inputs as they stand in `with:`, and what is wrong with them: everything is collected, so that one message
+// reports all of it. No message shows anything of a value for a node; ids of nodes and items are named.
+
+import type { Fault } from '../run/problem.ts'
+import { JsonError, parseJson } from '../text/json.ts'
+import { count } from '../text/units.ts'
+import { escaped, joined, literal, say, type Words } from '../text/words.ts'
+import { INPUTS, type InputName, type InputValues } from './input-table.ts'
+import { attempt, type Folders, readTextFile } from './paths.ts'
+
+/** Of one input: a thousand items can have the same fault. */
+const MAX_FAULTS = 20
+/** Nodes, lines, or files that are named in one message. */
+const MAX_NAMED = 20
+
+/**
+ * Takes what is wrong with an input.
+ * @param what the predicate, such as `must exist`
+ * @param about the part of the input that it is about; without it, all of the input
+ */
+export type Refuse = (what: Words, about?: Words) => void
+
+export type JsonInput = 'inputs' | 'inputs-file' | 'items' | 'items-file'
+
+export class Inputs {
+  /** An input with white space around it: positions in JSON are counted in what was written. */
+  readonly given: (name: InputName) => string
+  readonly folders: Folders
+  private readonly faultsOf = new Map<InputName, Fault[]>()
+
+  constructor(given: (name: InputName) => string, folders: Folders) {
+    this.given = given
+    this.folders = folders
+  }
+
+  /** Without white space around it; empty if it is not given. */
+  text(name: InputName): string {
+    return this.given(name).trim()
+  }
+
+  /** The value by the table; the default if it is refused. */
+  read<Name extends InputName>(name: Name): InputValues[Name] {
+    const { allowed, ifEmpty, parse } = INPUTS[name]
+    const text = this.text(name)
+    if (text === '') return ifEmpty
+    const value = parse(text)
+    if (value === undefined) this.refuse(name, say`must be ${literal(allowed)}, got ${given(text)}`)
+    return value ?? ifEmpty
+  }
+
+  /** A path that is resolved; `undefined` if it is not given or refused. */
+  path(name: InputName, resolve: (written: string) => string): string | undefined {
+    const written = this.text(name)
+    if (written === '') return undefined
+    return attempt(
+      () => resolve(written),
+      (rule) => this.refuse(name, say`${literal(rule)}, got ${given(written)}`),
+    )
+  }
+
+  /** The text of the file that the input names; empty if it names none, or one that is refused. */
+  file(name: JsonInput, maxMib: number): string {
+    const path = this.text(name)
+    if (path === '') return ''
+    const text = attempt(
+      () => readTextFile(path, this.folders, maxMib),
+      (rule) => this.refuse(name, say`names the file ${given(path)}, which ${literal(rule)}`),
+    )
+    if (text?.trim() === '') this.refuse(name, say`is empty; omit it, or write JSON to the file`)
+    return text ?? ''
+  }
+
+  /**
+   * The value of JSON text, `undefined` if it is not JSON.
+   * @param linesBefore lines of the input before the text, if the text is only a part of it
+   */
+  async json(name: JsonInput, text: string, linesBefore = 0): Promise<unknown> {
+    // `with:` values are trimmed of more than what JSON takes for white space. At the start it is replaced, so that
+    // lines and columns are those of what was written.
+    const json = text.trimEnd().replace(/^\s+/, (lead) => lead.replace(/[^\r\n]/g, ' '))
+    try {
+      return await parseJson(json, linesBefore)
+    } catch (error) {
+      if (!(error instanceof JsonError)) throw error
+      const { message, remedy, isFromText } = error.explanation
+      // Nobody evaluates expressions in a file.
+      const isExpanded = name === 'inputs' || name === 'items'
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+      const event = 'pass text from an event as `${{ toJSON(…) }}`, without quotes around it'
+      const parts = [message, remedy, isExpanded && isFromText ? event : '']
+      this.refuse(name, literal(parts.filter(Boolean).join('; ')))
+      return undefined
+    }
+  }
+
+  refuse(name: InputName, what: Words, about?: Words): void {
+    const input = literal(`\`${name}\``)
+    const subject = about === undefined ? input : say`${input}: ${about}`
+    const faults = this.faultsOf.get(name) ?? []
+    faults.push({ input: name, words: say`${subject} ${what}` })
+    this.faultsOf.set(name, faults)
+  }
+
+  refuser(name: InputName): Refuse {
+    return (what, about) => this.refuse(name, what, about)
+  }
+
+  /** Of each input the first faults, then how many more there are. */
+  get faults(): readonly Fault[] {
+    return [...this.faultsOf].flatMap(([input, faults]) => {
+      const rest = faults.length - MAX_FAULTS
+      if (rest <= 0) return faults
+      const words = literal(`\`${input}\` has ${count(rest, 'more mistake')}`)
+      return [...faults.slice(0, MAX_FAULTS), { input, words }]
+    })
+  }
+}
+
+/** What was given, as a JSON string: what is wrong with it may be a character that nobody sees. */
+export function given(text: string): Words {
+  return escaped(text, 100)
+}
+
+/** The first of a list, and how many more there are. */
+export function firstOf<Value>(
+  list: readonly Value[],
+  show: (value: Value) => Words | number,
+): Words {
+  const shown = joined(list.slice(0, MAX_NAMED).map(show), ', ')
+  const rest = list.length - MAX_NAMED
+  return rest > 0 ? say`${shown} and ${rest} more` : shown
+}
+
+/** `node "a"`, `lines 1, 2` */
+export function named(noun: string, list: readonly (string | number)[]): Words {
+  const shown = firstOf(list, (each) => (typeof each === 'string' ? given(each) : each))
+  return say`${literal(list.length === 1 ? noun : `${noun}s`)} ${shown}`
+}
