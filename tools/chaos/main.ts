@@ -75,13 +75,7 @@ function optionsOf(args: readonly string[]) {
   }
 }
 
-/** Gives how many trials there were, and how many of them failed. */
-async function trySimulated({
-  mode,
-  runs,
-  seed,
-  only,
-}: Options): Promise<readonly [number, number]> {
+async function trySimulated({ mode, runs, seed, only }: Options) {
   let first: { readonly name: string | undefined; readonly at: number } | undefined
   let last: Seen | undefined
   const property = fc.asyncProperty(trialOf(mode), async (trial) => {
@@ -102,15 +96,15 @@ async function trySimulated({
   const result = await fc.check(property, { seed, numRuns: only === undefined ? runs : 1, ...path })
   if (!result.failed || last === undefined) {
     if (only !== undefined && last !== undefined) describe(last)
-    return [result.numRuns, 0]
+    return { count: result.numRuns, failed: 0 }
   }
   const number = (result.counterexamplePath ?? '').split(':', 1)
   report(`${only ?? number}`, violationsOf(last), `${result.counterexamplePath}`, { mode, seed })
   describe(last)
-  return [result.numRuns, 1]
+  return { count: result.numRuns, failed: 1 }
 }
 
-async function tryReal(options: Options, folder: string): Promise<readonly [number, number]> {
+async function tryReal(options: Options, folder: string) {
   const { mode, runs, seed, jobs, only, repeat, action } = options
   if (action === undefined) requireFreshDist()
   const count = only === undefined ? runs : Number(only) + 1
@@ -146,7 +140,7 @@ async function tryReal(options: Options, folder: string): Promise<readonly [numb
   } finally {
     clearInterval(progress)
   }
-  return [numbers.length, failed]
+  return { count: numbers.length, failed }
 }
 
 function report(
@@ -201,8 +195,9 @@ async function main(): Promise<number> {
     process.exit(130)
   })
   try {
-    const attempt = options.mode.isReal ? tryReal(options, folder) : trySimulated(options)
-    const [count, failed] = await attempt
+    const { count, failed } = await (options.mode.isReal
+      ? tryReal(options, folder)
+      : trySimulated(options))
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
     const verdict = failed === 0 ? 'every invariant held' : `${failed} FAILED`
     console.log(`\nSeed ${options.seed}: ${count} trials in ${seconds} s, ${verdict}`)

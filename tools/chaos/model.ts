@@ -131,7 +131,7 @@ function calmItemOf({ isReal, isKill }: Mode) {
     mark: constant<string>(''),
     lengthMs: isReal
       ? weightedOf([3, constantFrom(...lengths)], [4, nat(600)])
-      : fc.oneof(constantFrom(0, 5 * SECOND, MINUTE), nat(20 * MINUTE)),
+      : fc.oneof(constantFrom(0, 5 * SECOND, MINUTE), nat(isKill ? MINUTE : 20 * MINUTE)),
     succeeds: chance(0.85),
     // There is a run before the first step, which is given by its id.
     isCollected: chance(isKill || isReal ? 0 : 0.1),

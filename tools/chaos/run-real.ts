@@ -39,8 +39,8 @@ export const PHRASES = {
 
 const HOOK = join(import.meta.dirname, 'hook.cjs')
 const STEP_HEADER = 'x-chaos-step'
-/** The longest that a step may take before it is killed. */
-const LIMIT_MS = 40_000
+/** How long after its deadline a step is killed. */
+const LIMIT_MS = 25_000
 /** The service may handle a start late. */
 const LATE_MS = 600
 const WATCH_MS = 5
@@ -163,14 +163,13 @@ class RealWorld implements World {
       return sum + connectionCount - new Set(requests.map(({ connection }) => connection)).size
     }, 0)
     const pauses = steps.map((each) => 0.9 * Math.min(each.firstPauseMs, each.longestPauseMs))
-    const unseen = this.downs.map(
-      ({ from, to }) => Math.ceil((to - from) / Math.min(...pauses)) + 1,
-    )
+    const downMs = this.downs.reduce((sum, { from, to }) => sum + to - from, 0)
+    const unseen = idle + Math.ceil(downMs / Math.min(...pauses)) + this.downs.length
     return {
       requests: this.seenRequests(),
       runs: this.runs(),
       slackMs: SLACK_MS + this.lagMs,
-      unseen: unseen.reduce((sum, each) => sum + each, idle),
+      unseen,
     }
   }
 
@@ -298,7 +297,7 @@ class RealWorld implements World {
       ...(options.main === undefined ? {} : { main: options.main }),
       inputs: this.inputsOf(step),
       secrets: [trial.key],
-      ...{ workspace, temp, debug: step.isDebug, limitMs: LIMIT_MS },
+      ...{ workspace, temp, debug: step.isDebug, limitMs: step.timeoutMs + LIMIT_MS },
       env: { NODE_OPTIONS: `--require ${JSON.stringify(HOOK)}`, CHAOS_STEP: JSON.stringify(told) },
     })
     const ended = new AbortController()

@@ -225,7 +225,7 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
     tasks: readonly Task[],
     journal: Journal | undefined,
   ): Promise<void> {
-    const requests = new Requests(world, number, cancel.signal, tell)
+    const requests = requestsOf(world, number, cancel.signal, tell)
     const ports = simulatedPorts({
       clock: {
         now: () => clock.now() - begin,
@@ -310,50 +310,40 @@ const UNEXPLAINED: readonly Problem['kind'][] = [
 ]
 
 /** The service as one step sees it. */
-class Requests {
-  private readonly world: SimulatedWorld
-  private readonly step: number
-  private readonly cancel: AbortSignal
-  private readonly tell: (act: OwnAct) => void
-  private underWay = 0
+function requestsOf(
+  world: SimulatedWorld,
+  step: number,
+  cancel: AbortSignal,
+  tell: (act: OwnAct) => void,
+) {
+  const { clock, requests, runs, random, trial } = world
+  let underWay = 0
+  return { start, poll }
 
-  constructor(
-    world: SimulatedWorld,
-    step: number,
-    cancel: AbortSignal,
-    tell: (act: OwnAct) => void,
-  ) {
-    this.world = world
-    this.step = step
-    this.cancel = cancel
-    this.tell = tell
-  }
-
-  async start(item: Item, timeoutMs: number): Promise<Reply | NoReply> {
-    const fault = this.world.nextFault(item, 'start')
-    const run = faults.isHandled(fault) ? this.world.run(item) : undefined
-    const request = this.begin(item, 'start', fault, run?.id)
+  async function start(item: Item, timeoutMs: number): Promise<Reply | NoReply> {
+    const fault = world.nextFault(item, 'start')
+    const run = faults.isHandled(fault) ? world.run(item) : undefined
+    const request = begins(item, 'start', fault, run?.id)
     const answer = { status: 200, json: answerJson({ id: run?.id, message: 'It runs' }) }
-    const { reply, isLate } = await this.replyTo(request, answer, timeoutMs)
+    const { reply, isLate } = await replyTo(request, answer, timeoutMs)
     request.can = [isLate ? 'uncertain' : fault.start]
     return reply
   }
 
-  async poll(runId: string, timeoutMs: number): Promise<Reply | NoReply> {
-    const { clock, runs, requests } = this.world
+  async function poll(runId: string, timeoutMs: number): Promise<Reply | NoReply> {
     const run = runs.get(runId)
     if (run === undefined) throw new Error(`there is no run ${runId}`)
     const { item } = run
-    const fault = this.world.nextFault(item, 'poll')
+    const fault = world.nextFault(item, 'poll')
     const isExecuting = clock.now() < run.finishedAt
-    const own = requests.filter((each) => each.step === this.step && each.item === item.id)
-    const request = this.begin(item, 'poll', fault, undefined)
+    const own = requests.filter((each) => each.step === step && each.item === item.id)
+    const request = begins(item, 'poll', fault, undefined)
     const json = answerJson(
       runJson({ runId, state: item.succeeds ? 'DONE' : 'FAILED' }),
       item.succeeds,
     )
     const answer = isExecuting ? { status: 250, json: { message: 'Wait' } } : { status: 200, json }
-    const { reply, isLate } = await this.replyTo(request, answer, timeoutMs)
+    const { reply, isLate } = await replyTo(request, answer, timeoutMs)
     const started = own.findLast(({ made }) => made === runId)
     const isNew = started !== undefined && clock.now() - started.end <= JUST_STARTED_MS
     const wasGood = own.some(({ can }) => can.includes('executing'))
@@ -361,21 +351,25 @@ class Requests {
     return reply
   }
 
-  private begin(item: Item, kind: 'start' | 'poll', fault: faults.Fault, made: string | undefined) {
-    const begin = this.world.clock.now()
+  function begins(
+    item: Item,
+    kind: 'start' | 'poll',
+    fault: faults.Fault,
+    made: string | undefined,
+  ) {
+    const begin = clock.now()
     const request: Writable<SeenRequest> = {
-      ...{ step: this.step, item: item.id, kind, begin, end: Infinity, fault, made },
+      ...{ step: step, item: item.id, kind, begin, end: Infinity, fault, made },
       ...{ can: [], askedMs: 0 },
     }
-    const count = this.world.requests.push(request)
+    const count = requests.push(request)
     if (count > MOST_REQUESTS) throw new Error('there is no end of requests')
-    this.tell({ what: 'begins', at: begin, underWay: ++this.underWay })
+    tell({ what: 'begins', at: begin, underWay: ++underWay })
     return request
   }
 
   /** The answer when it has had its time, or that there is none. */
-  private async replyTo(request: Writable<SeenRequest>, answer: Answer, timeoutMs: number) {
-    const { clock, random, trial } = this.world
+  async function replyTo(request: Writable<SeenRequest>, answer: Answer, timeoutMs: number) {
     const { wire, askedMs } = request.fault
     const real = wire.kind === 'real' ? wire : undefined
     const cut = real?.delivery?.fault
@@ -383,7 +377,7 @@ class Requests {
     const isSilent = wire.kind === 'lost' && wire.by === 'silence'
     const lateMs = (real?.lateMs ?? 0) + (real?.delivery?.headAfterMs ?? 0)
     const takesMs = isSilent ? Infinity : random.int(...trial.latencyMs) + lateMs
-    const isLeft = await this.pass(request, isStalled ? Infinity : takesMs, timeoutMs)
+    const isLeft = await pass(request, isStalled ? Infinity : takesMs, timeoutMs)
     const isLate = takesMs > timeoutMs || isLeft
     const lost = (kind: NoReply['kind'] = 'lost') => ({ reply: { kind, cause }, isLate }) as const
     if (isLate || wire.kind === 'lost' || wire.kind === 'raw') return lost()
@@ -404,8 +398,7 @@ class Requests {
   }
 
   /** Lets a request take its time. Whether a signal ended it before: a start has five seconds then. */
-  private async pass(request: Writable<SeenRequest>, takesMs: number, timeoutMs: number) {
-    const { clock } = this.world
+  async function pass(request: Writable<SeenRequest>, takesMs: number, timeoutMs: number) {
     const over = new AbortController()
     let isLeft = false
     const leave = async () => {
@@ -413,13 +406,13 @@ class Requests {
       isLeft = !over.signal.aborted
       over.abort()
     }
-    if (this.cancel.aborted) void leave()
-    this.cancel.addEventListener('abort', leave)
+    if (cancel.aborted) void leave()
+    cancel.addEventListener('abort', leave)
     await clock.sleep(Math.min(takesMs, timeoutMs), over.signal)
-    this.cancel.removeEventListener('abort', leave)
+    cancel.removeEventListener('abort', leave)
     over.abort()
     request.end = clock.now()
-    this.underWay--
+    underWay--
     return isLeft
   }
 }
