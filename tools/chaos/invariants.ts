@@ -23,6 +23,8 @@ const MAX_FAILURES = 10
 const OVERTIME_MS = 10_000
 const GRACE_MS = 5_000
 const AFTER_SIGNAL_MS = 2_000
+/** Of sums of simulated times. */
+const ROUNDING_MS = 0.1
 /** A process under load needs so long to begin and to end. */
 const PROCESS_MS = 2_500
 const MAX_OUTPUT_BYTES = 1_000_000
@@ -374,7 +376,8 @@ const inTime = ofStep(
   'A step ends ten seconds after the deadline, and two after a signal, or five where a start is under way.',
   function* ({ seen, step, starts, requests }) {
     const { begin, end, timeoutMs, requestTimeoutMs, signalled } = step
-    const slackMs = step.shown === undefined ? seen.slackMs : PROCESS_MS + seen.slackMs
+    if (step.wasKilled) return
+    const slackMs = step.shown === undefined ? ROUNDING_MS : PROCESS_MS + seen.slackMs
     const deadline = begin + timeoutMs
     const lateMs = Math.max(0, ...starts.map((each) => each.end - deadline).filter(Number.isFinite))
     const lastMs = Math.min(
@@ -384,9 +387,9 @@ const inTime = ofStep(
     const until = deadline + lastMs + slackMs + (lateMs > 0 ? lateMs + requestTimeoutMs : 0)
     if (end > until) yield `it ended ${Math.round(end - until)} ms too late`
     const [first] = signalled
-    if (first === undefined || end < first || step.wasKilled) return
+    if (first === undefined || end < first) return
     const isUnderWay = starts.some((each) => each.end > first - seen.slackMs)
-    const most = step.shown === undefined ? 0 : AFTER_SIGNAL_MS + seen.slackMs
+    const most = step.shown === undefined ? ROUNDING_MS : AFTER_SIGNAL_MS + seen.slackMs
     const after = end - first
     if (after > most + (isUnderWay ? GRACE_MS : 0)) yield `it ended ${after} ms after a signal`
     const late = requests.find((each) => each.begin > first + most)
