@@ -70,7 +70,7 @@ const projects = {
     globalSetup: '<rootDir>/tools/jest/runner-setup.ts',
     testMatch: ['<rootDir>/__tests__/action/on-act/**/*.runner.ts'],
     testTimeout: 180_000,
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
   }),
 
   /** Needs Chromium, and the packages of `tools/page`. */
@@ -78,6 +78,7 @@ const projects = {
     ...shared,
     testMatch: ['<rootDir>/__tests__/browser/**/*.browser.ts', SUMMARIES],
     testTimeout: 60_000,
+    maxWorkers: 2,
   }),
 
   /** Mutation testing names the files of tests. */
