@@ -1,6 +1,6 @@
 // The commands that run `dist` refuse one that is not what `src` makes.
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, rmSync } from 'node:fs'
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { scratchCopy } from '../../tools/scratch-copy.ts'
@@ -10,6 +10,8 @@ let copy: string
 beforeAll(() => {
   copy = scratchCopy()
   appendFileSync(join(copy, 'src/index.ts'), '\nprocess.env.NEW = "new"\n')
+  writeFileSync(join(copy, 'dist/new.js'), '')
+  rmSync(join(copy, 'dist/licenses.txt'))
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -24,7 +26,9 @@ test.each([
   ['bench', ['tools/bench/main.ts', '--only', 'wait']],
 ])('%s runs nothing where dist is stale', (_, args) => {
   const { status, stdout, stderr } = run(...args)
-  expect(stderr).toMatch(/dist is not what src makes, in .*index\.js.*npm run build/)
+  expect(stderr).toMatch(
+    /dist is not what src makes, in .*index\.js, licenses\.txt, new\.js\..*npm run build/,
+  )
   expect([status === 0, stdout]).toEqual([false, ''])
 })
 
