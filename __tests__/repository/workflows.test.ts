@@ -295,6 +295,52 @@ if (process.platform !== 'win32') {
       expect(calls.filter((call) => call.includes('--method'))).toEqual([])
     })
   })
+
+  describe('a night in which something fails', () => {
+    const report = script('nightly.yml', 'report', 'Open an issue, or comment on the open one')
+    const env = {
+      TITLE: 'The nightly checks fail',
+      RESULTS: 'Fuzz: success. Chaos: failure.',
+      GITHUB_SERVER_URL: 'https://host.example',
+      GITHUB_RUN_ID: '123',
+    }
+    const body =
+      'Fuzz: success. Chaos: failure. The logs have the seeds: https://host.example/OWNER/run-ai-workflow/actions/runs/123'
+
+    test('opens an issue with the results and the run', () => {
+      const { status, calls } = bash(report, env, [
+        ['issue list*', ''],
+        ['issue create*', 'https://host.example/issues/7'],
+      ])
+      expect(status).toBe(0)
+      expect(calls.slice(1)).toEqual([`issue create --title ${env.TITLE} --body ${body}`])
+    })
+
+    test('adds a comment where such an issue is open', () => {
+      const { status, calls } = bash(report, env, [
+        ['issue list --state open *== env.TITLE*', '7'],
+        ['issue comment*', ''],
+      ])
+      expect(status).toBe(0)
+      expect(calls.slice(1)).toEqual([`issue comment 7 --body ${body}`])
+    })
+
+    test('opens nothing where the issues cannot be listed', () => {
+      const { status, calls } = bash(report, env, [['issue create*', '']])
+      expect(status).toBe(1)
+      expect(calls).toHaveLength(1)
+    })
+
+    test('reaches an issue only from the job that has no code of the project', () => {
+      const { jobs } = read('.github/workflows/nightly.yml')
+      const allowed = Object.entries(jobs).map(([name, { permissions }]) => [name, permissions])
+      expect(allowed).toEqual([
+        ...['fuzz', 'chaos', 'mutation'].map((name) => [name, { contents: 'read' }]),
+        ['report', { issues: 'write' }],
+      ])
+      expect(jobs.report?.steps.map(({ uses }) => uses)).toEqual([undefined])
+    })
+  })
 }
 
 describe('the notes of a release', () => {
