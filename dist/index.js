@@ -338,6 +338,26 @@ function size(bytes) {
     const kib = bytes / 1024;
     return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
 }
+const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
+function parseTimestamp(value) {
+    const parts = typeof value === 'string' ? SHAPE.exec(value) : null;
+    if (parts === null)
+        return undefined;
+    const ms = Date.parse(`${parts[1]}Z`);
+    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1])
+        return undefined;
+    return BigInt(ms) * 1000n + BigInt((parts[2] ?? '').padEnd(6, '0'));
+}
+function microsecondsBetween(start, end) {
+    return start === undefined || end === undefined || end < start ? undefined : end - start;
+}
+function timeBetween(start, end) {
+    const microseconds = microsecondsBetween(start, end);
+    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
+}
+function decimalSeconds(microseconds) {
+    return String(Number(microseconds) / 1e6);
+}
 
 ;// CONCATENATED MODULE: ./src/report/messages/several.ts
 
@@ -1586,9 +1606,6 @@ function annotate(level, title, message) {
 function runner_debug(line) {
     core_debug(withoutOldCommand(line.text));
 }
-function appendSummary(file, text) {
-    external_node_fs_namespaceObject.appendFileSync(file, text);
-}
 class Outputs {
     failure;
     file;
@@ -1631,23 +1648,27 @@ class Outputs {
     }
 }
 
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./src/inputs/paths.ts
 
 
 
-const MIB = 1024 * 1024;
+
+const MAX_JOURNAL_MIB = 64;
 class PathError extends Error {
 }
-function orPathError(work) {
+function attempt(work, refuse) {
     try {
         return work();
     }
     catch (error) {
-        if (error instanceof PathError)
-            return error;
-        throw error;
+        if (!(error instanceof PathError))
+            throw error;
+        refuse(error.message);
+        return undefined;
     }
 }
 function foldersOf(env) {
@@ -1659,69 +1680,60 @@ function foldersOf(env) {
     };
 }
 function readTextFile(written, folders, maxMib) {
+    const file = resolveInside(written, folders);
     try {
-        return decoded(bytesOf(resolveInside(written, folders), maxMib * MIB));
+        const bytes = bytesOf(file, maxMib);
+        if (!(0,external_node_buffer_namespaceObject.isUtf8)(bytes))
+            throw new PathError('must be valid UTF-8');
+        return new TextDecoder().decode(bytes);
     }
     catch (error) {
         if (error instanceof PathError)
             throw error;
-        const code = codeOf(error) ?? '';
-        if (['ENOENT', 'ENOTDIR'].includes(code))
-            throw new PathError('must exist');
-        throw new PathError(`must be readable; the system says: ${reasonOf(error)}`);
+        throw codeOf(error) === 'ENOENT' ? new PathError('must exist') : failed('be readable', error);
     }
 }
-function bytesOf(file, max) {
+function bytesOf(file, maxMib) {
     const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
     const descriptor = external_node_fs_namespaceObject.openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
     try {
-        const stats = external_node_fs_namespaceObject.fstatSync(descriptor);
-        if (!stats.isFile())
-            throw new PathError('must be a regular file');
-        if (stats.size > max)
-            throw new PathError(`must be at most ${max / MIB} MiB`);
+        checkFile(external_node_fs_namespaceObject.fstatSync(descriptor), maxMib);
         return external_node_fs_namespaceObject.readFileSync(descriptor);
     }
     finally {
         external_node_fs_namespaceObject.closeSync(descriptor);
     }
 }
-function decoded(bytes) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    }
-    catch {
-        throw new PathError('must be valid UTF-8');
-    }
+function checkFile(stats, maxMib) {
+    if (!stats.isFile())
+        throw new PathError('must be a regular file');
+    if (stats.size > maxMib * 1024 * 1024)
+        throw new PathError(`must be at most ${maxMib} MiB`);
 }
-function makeFolder(folder) {
-    try {
-        external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
-        external_node_fs_namespaceObject.accessSync(folder, external_node_fs_namespaceObject.constants.W_OK | external_node_fs_namespaceObject.constants.X_OK);
-    }
-    catch (error) {
-        throw new PathError(`must be a directory that the runner can create and write to; the system says: ${reasonOf(error)}`);
-    }
-}
-function resolveFolder(written, folders) {
+function resolveFolder(written, folders, isMade) {
     const folder = resolveInside(written, folders);
     if (external_node_fs_namespaceObject.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) {
         throw new PathError('must be a directory, not a file');
     }
-    return folder;
+    if (!isMade)
+        return folder;
+    try {
+        external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
+        external_node_fs_namespaceObject.accessSync(folder, external_node_fs_namespaceObject.constants.W_OK | external_node_fs_namespaceObject.constants.X_OK);
+        return folder;
+    }
+    catch (error) {
+        throw failed('be a directory that the runner can create and write to', error);
+    }
 }
-function resolveAppendable(written, folders, maxMib) {
+function resolveJournal(written, folders) {
     const file = resolveInside(written, folders, true);
     const stats = external_node_fs_namespaceObject.statSync(file, { throwIfNoEntry: false });
     if (/[\\/]$/.test(written) || stats?.isDirectory()) {
         throw new PathError('must be a file, not a directory');
     }
-    if (stats === undefined)
-        return file;
-    if (!stats.isFile())
-        throw new PathError('must be a regular file');
-    if (stats.size > maxMib * MIB)
-        throw new PathError(`must be at most ${maxMib} MiB`);
+    if (stats !== undefined)
+        checkFile(stats, MAX_JOURNAL_MIB);
     return file;
 }
 function resolveInside(written, folders, isJournal = false) {
@@ -1748,7 +1760,7 @@ function realPath(absolute) {
         if (isMissing && external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }) === undefined) {
             return external_node_path_namespaceObject.join(realPath(parent), external_node_path_namespaceObject.basename(absolute));
         }
-        throw new PathError(`must have a path that can be followed; the system says: ${reasonOf(error)}`);
+        throw failed('have a path that can be followed', error);
     }
 }
 function isInside(root, real) {
@@ -1758,8 +1770,9 @@ function isInside(root, real) {
 function hasGit(place) {
     return place.split(/[\\/]/).some((component) => /^\.git[. ]*(:|$)/i.test(component));
 }
-function reasonOf(error) {
-    return systemMessage(error) ?? 'the path is not valid';
+function failed(rule, error) {
+    const reason = systemMessage(error) ?? 'the path is not valid';
+    return new PathError(`must ${rule}; the system says: ${reason}`);
 }
 
 ;// CONCATENATED MODULE: external "node:events"
@@ -2086,83 +2099,6 @@ function textOf(error) {
     return meaning.includes(code) ? meaning : `${meaning} (${code})`;
 }
 
-;// CONCATENATED MODULE: ./src/inputs/faults.ts
-
-
-
-const MAX_LIST_FAULTS = 20;
-const MAX_NAMED = 50;
-const MAX_NODE_LENGTH = 80;
-const MAX_NAMES_LENGTH = 500;
-class Faults {
-    all = [];
-    add(input, what, about) {
-        const name = literal(`\`${input}\``);
-        const subject = about === undefined ? name : say `${name}: ${about}`;
-        this.all.push({ input, words: say `${subject} ${what}` });
-    }
-    of(input) {
-        return (what, about) => this.add(input, what, about);
-    }
-    has(input) {
-        return this.all.some((fault) => fault.input === input);
-    }
-}
-class ListFaults {
-    number = 0;
-    show;
-    constructor(show) {
-        this.show = show;
-    }
-    add(what, about) {
-        if (++this.number <= MAX_LIST_FAULTS)
-            this.show(what, about);
-    }
-    close() {
-        const rest = this.number - MAX_LIST_FAULTS;
-        if (rest > 0)
-            this.show(say `has ${literal(count(rest, 'more mistake'))}`);
-    }
-}
-function jsonFault(input, { explanation }) {
-    const { message, remedy, isFromText } = explanation;
-    const isExpanded = input === 'inputs' || input === 'items';
-    const event = 'pass text from an event as `${{ toJSON(…) }}`, without quotes around it';
-    const parts = [message, remedy, isExpanded && isFromText ? event : undefined];
-    return literal(parts.filter((part) => part !== undefined).join('; '));
-}
-function given(value) {
-    return escaped(value, 60);
-}
-function filePath(path) {
-    return untrusted(path, 100, JSON.stringify);
-}
-function nodeId(id) {
-    return escaped(id, MAX_NODE_LENGTH);
-}
-function named(noun, ids) {
-    let room = MAX_NAMES_LENGTH;
-    const shown = ids.filter((id) => {
-        if (room >= 0)
-            room -= spelledOut(cut(id, MAX_NODE_LENGTH)).length + ', '.length;
-        return room >= 0;
-    });
-    return several(noun, shown.map(nodeId), ids.length);
-}
-function lines(numbers) {
-    return several('line', numbers, numbers.length);
-}
-function several(noun, names, number) {
-    const shown = names.slice(0, MAX_NAMED);
-    const left = number - shown.length;
-    const more = left > 0 ? say ` and ${left} more` : say ``;
-    return say `${literal(number === 1 ? noun : `${noun}s`)} ${joined(shown, ', ')}${more}`;
-}
-function byRule(broken) {
-    const groups = [...Map.groupBy(broken, ([rule]) => rule)];
-    return groups.map(([rule, list]) => [literal(rule), list.map(([, what]) => what)]);
-}
-
 ;// CONCATENATED MODULE: ./src/text/clock.ts
 const systemClock = {
     now: () => process.uptime() * 1000,
@@ -2371,74 +2307,58 @@ function serviceAt(settings, trace) {
 ;// CONCATENATED MODULE: ./src/inputs/parsers.ts
 
 
-function parsers_boolean({ default: ifEmpty }) {
-    return {
-        type: 'boolean',
-        allowed: 'true or false',
-        default: String(ifEmpty),
-        ifEmpty,
-        parse: (text) => {
-            if (['true', 'True', 'TRUE'].includes(text))
-                return true;
-            return ['false', 'False', 'FALSE'].includes(text) ? false : undefined;
-        },
-    };
+function withDefault(kind, value) {
+    return { ...kind, default: String(value), ifEmpty: value };
 }
-const MS_PER = { minutes: 60_000, seconds: 1_000 };
-function time(unit, { min, max, default: ifEmpty }) {
-    return {
-        type: 'float',
-        allowed: min === undefined
-            ? `a decimal above 0 and at most ${max}`
-            : `a decimal from ${min} to ${max}`,
-        ...(ifEmpty === undefined ? {} : { default: String(ifEmpty) }),
-        ifEmpty: ifEmpty === undefined ? undefined : ifEmpty * MS_PER[unit],
-        parse: (text) => {
-            const number = /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : Number.NaN;
-            const isInside = number <= max && (min === undefined ? number > 0 : number >= min);
-            return isInside ? number * MS_PER[unit] : undefined;
-        },
-    };
+function optional(kind) {
+    return { ...kind, ifEmpty: undefined };
 }
+const TEXT = { type: 'string', allowed: 'text', parse: (text) => text };
+const BOOLEAN = {
+    type: 'boolean',
+    allowed: 'true or false',
+    parse: (text) => {
+        if (['true', 'True', 'TRUE'].includes(text))
+            return true;
+        return ['false', 'False', 'FALSE'].includes(text) ? false : undefined;
+    },
+};
+const ID = {
+    type: 'string',
+    allowed: 'an id: at most 256 characters, no white space or control characters, not . or ..',
+    parse: (text) => (isUsableId(text) ? text : undefined),
+};
+const SHARE = {
+    type: 'string',
+    allowed: 'a whole number, or a whole percentage from 0% to 100%',
+    parse: (text) => {
+        const [, digits = '', sign] = /^([0-9]+)(%?)$/.exec(text) ?? [];
+        const value = { number: Number(digits), isPercent: sign === '%' };
+        return digits !== '' && (!value.isPercent || value.number <= 100) ? value : undefined;
+    },
+};
+function decimal(min, max) {
+    const range = min === ABOVE_0 ? `above 0 and at most ${max}` : `from ${min} to ${max}`;
+    const parse = numberIn(/^[0-9]+(\.[0-9]+)?$/, min, max);
+    return { type: 'float', allowed: `a decimal ${range}`, parse };
+}
+const ABOVE_0 = Number.MIN_VALUE;
 function whole(min, max) {
-    return {
-        type: 'integer',
-        allowed: `a whole number from ${min} to ${max}`,
-        ifEmpty: undefined,
-        parse: (text) => {
-            const number = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
-            return number >= min && number <= max ? number : undefined;
-        },
+    const allowed = `a whole number from ${min} to ${max}`;
+    return { type: 'integer', allowed, parse: numberIn(/^[0-9]+$/, min, max) };
+}
+function numberIn(form, min, max) {
+    return (text) => {
+        const number = form.test(text) ? Number(text) : Number.NaN;
+        return number >= min && number <= max ? number : undefined;
     };
 }
-function share() {
-    return {
-        type: 'string',
-        allowed: 'a whole number, or a whole percentage from 0% to 100%',
-        ifEmpty: undefined,
-        parse: (text) => {
-            const [, digits = '', sign] = /^([0-9]+)(%?)$/.exec(text) ?? [];
-            const value = { number: Number(digits), isPercent: sign === '%' };
-            return digits !== '' && (!value.isPercent || value.number <= 100) ? value : undefined;
-        },
-    };
-}
-function choice(options, { default: ifEmpty }) {
+function choice(...options) {
     return {
         type: 'enum',
         allowed: `${options.slice(0, -1).join(', ')} or ${options.at(-1)}`,
-        default: ifEmpty,
         options,
-        ifEmpty,
         parse: (text) => options.find((each) => each === text),
-    };
-}
-function parsers_id() {
-    return {
-        type: 'string',
-        allowed: 'an id: at most 256 characters, no white space or control characters, not . or ..',
-        ifEmpty: '',
-        parse: (text) => (isUsableId(text) ? text : undefined),
     };
 }
 function line(max) {
@@ -2446,69 +2366,157 @@ function line(max) {
     return {
         type: 'string',
         allowed: `one line of at most ${max} characters, without control characters`,
-        ifEmpty: '',
         parse: (text) => (text.length <= max && !control.test(text) ? text : undefined),
     };
-}
-function parsers_text(type = 'string') {
-    return { type, allowed: 'text', ifEmpty: '', parse: (given) => given };
-}
-function requiredText(allowed) {
-    return { ...parsers_text(), allowed, isRequired: true };
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/input-table.ts
 
 const TABLE = {
-    'base-url': requiredText('the https address of the service'),
-    'api-key': requiredText('made up of visible ASCII characters only; check for a line break or a typographic quote copied with the key'),
-    'workflow-id': parsers_id(),
-    'run-id': parsers_id(),
-    inputs: { ...parsers_text(), default: '{}' },
-    'inputs-file': parsers_text(),
-    'input-files': parsers_text('lines'),
-    wait: parsers_boolean({ default: true }),
-    'timeout-minutes': time('minutes', { max: 7_200, default: 60 }),
-    'first-poll-seconds': time('seconds', { min: 0.05, max: 86_400 }),
-    'poll-interval-seconds': time('seconds', { min: 0.05, max: 3_600, default: 120 }),
-    'request-timeout-seconds': time('seconds', { min: 0.05, max: 600, default: 60 }),
-    'all-completed-steps': parsers_boolean({ default: true }),
-    'output-directory': parsers_text(),
-    title: line(100),
-    summary: choice(['full', 'brief', 'none'], { default: 'full' }),
-    items: parsers_text(),
-    'items-file': parsers_text(),
-    'max-parallel': whole(1, 1_000),
-    'tolerated-failures': share(),
-    journal: parsers_text(),
-    retry: { ...choice(['failed', 'unknown', 'none'], { default: 'failed' }), default: undefined },
-    'result-node': parsers_text(),
-    'result-format': choice(['text', 'json'], { default: 'text' }),
+    'base-url': { ...optional(TEXT), allowed: 'the https address of the service', isRequired: true },
+    'api-key': {
+        ...optional(TEXT),
+        allowed: 'made up of visible ASCII characters only; check for a line break or a typographic quote copied with the key',
+        isRequired: true,
+    },
+    'workflow-id': optional(ID),
+    'run-id': optional(ID),
+    inputs: withDefault(TEXT, '{}'),
+    'inputs-file': optional(TEXT),
+    'input-files': optional({ ...TEXT, type: 'lines' }),
+    wait: withDefault(BOOLEAN, true),
+    'timeout-minutes': withDefault(decimal(ABOVE_0, 7_200), 60),
+    'first-poll-seconds': optional(decimal(0.05, 86_400)),
+    'poll-interval-seconds': withDefault(decimal(0.05, 3_600), 120),
+    'request-timeout-seconds': withDefault(decimal(0.05, 600), 60),
+    'all-completed-steps': withDefault(BOOLEAN, true),
+    'output-directory': optional(TEXT),
+    title: { ...line(100), ifEmpty: '' },
+    summary: withDefault(choice('full', 'brief', 'none'), 'full'),
+    items: optional(TEXT),
+    'items-file': optional(TEXT),
+    'max-parallel': { ...whole(1, 1_000), ifEmpty: 10 },
+    'tolerated-failures': optional(SHARE),
+    journal: optional(TEXT),
+    retry: { ...choice('failed', 'unknown', 'none'), ifEmpty: 'failed' },
+    'result-node': optional(TEXT),
+    'result-format': withDefault(choice('text', 'json'), 'text'),
     'run-url': {
-        ...parsers_text(),
+        ...optional(TEXT),
         allowed: 'an https URL of at most 2000 characters that contains {run-id}',
     },
-    'max-starts': whole(0, 1_000),
-    'dry-run': parsers_boolean({ default: false }),
+    'max-starts': { ...whole(0, 1_000), ifEmpty: Number.POSITIVE_INFINITY },
+    'dry-run': withDefault(BOOLEAN, false),
 };
 const INPUTS = TABLE;
+
+;// CONCATENATED MODULE: ./src/inputs/inputs.ts
+
+
+
+
+
+const MAX_FAULTS = 20;
+const MAX_NAMED = 20;
+class Inputs {
+    given;
+    folders;
+    faultsOf = new Map();
+    constructor(given, folders) {
+        this.given = given;
+        this.folders = folders;
+    }
+    text(name) {
+        return this.given(name).trim();
+    }
+    read(name) {
+        const { allowed, ifEmpty, parse } = INPUTS[name];
+        const text = this.text(name);
+        if (text === '')
+            return ifEmpty;
+        const value = parse(text);
+        if (value === undefined)
+            this.refuse(name, say `must be ${literal(allowed)}, got ${given(text)}`);
+        return value ?? ifEmpty;
+    }
+    path(name, resolve) {
+        const written = this.text(name);
+        if (written === '')
+            return undefined;
+        return attempt(() => resolve(written), (rule) => this.refuse(name, say `${literal(rule)}, got ${given(written)}`));
+    }
+    file(name, maxMib) {
+        const path = this.text(name);
+        if (path === '')
+            return '';
+        const text = attempt(() => readTextFile(path, this.folders, maxMib), (rule) => this.refuse(name, say `names the file ${given(path)}, which ${literal(rule)}`));
+        if (text?.trim() === '')
+            this.refuse(name, say `is empty; omit it, or write JSON to the file`);
+        return text ?? '';
+    }
+    async json(name, text, linesBefore = 0) {
+        const json = text.trimEnd().replace(/^\s+/, (lead) => lead.replace(/[^\r\n]/g, ' '));
+        try {
+            return await parseJson(json, linesBefore);
+        }
+        catch (error) {
+            if (!(error instanceof JsonError))
+                throw error;
+            const { message, remedy, isFromText } = error.explanation;
+            const isExpanded = name === 'inputs' || name === 'items';
+            const event = 'pass text from an event as `${{ toJSON(…) }}`, without quotes around it';
+            const parts = [message, remedy, isExpanded && isFromText ? event : ''];
+            this.refuse(name, literal(parts.filter(Boolean).join('; ')));
+            return undefined;
+        }
+    }
+    refuse(name, what, about) {
+        const input = literal(`\`${name}\``);
+        const subject = about === undefined ? input : say `${input}: ${about}`;
+        const faults = this.faultsOf.get(name) ?? [];
+        faults.push({ input: name, words: say `${subject} ${what}` });
+        this.faultsOf.set(name, faults);
+    }
+    refuser(name) {
+        return (what, about) => this.refuse(name, what, about);
+    }
+    get faults() {
+        return [...this.faultsOf].flatMap(([input, faults]) => {
+            const rest = faults.length - MAX_FAULTS;
+            if (rest <= 0)
+                return faults;
+            const words = literal(`\`${input}\` has ${count(rest, 'more mistake')}`);
+            return [...faults.slice(0, MAX_FAULTS), { input, words }];
+        });
+    }
+}
+function given(text) {
+    return escaped(text, 100);
+}
+function inputs_firstOf(list, show) {
+    const shown = joined(list.slice(0, MAX_NAMED).map(show), ', ');
+    const rest = list.length - MAX_NAMED;
+    return rest > 0 ? say `${shown} and ${rest} more` : shown;
+}
+function named(noun, list) {
+    const shown = inputs_firstOf(list, (each) => (typeof each === 'string' ? given(each) : each));
+    return say `${literal(list.length === 1 ? noun : `${noun}s`)} ${shown}`;
+}
 
 ;// CONCATENATED MODULE: ./src/inputs/base-url.ts
 
 
 
 
-function baseUrlOf(value, env) {
-    const got = () => (value === '' ? literal('nothing') : given(withoutSecrets(value)));
+function readBaseUrl(value, env, refuse) {
+    const got = value === '' ? literal('nothing') : given(withoutSecrets(value));
     const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1];
     if (authority === undefined || !URL.canParse(value)) {
-        const fault = say `must be ${literal(INPUTS['base-url'].allowed)}, got ${got()}`;
-        return { baseUrl: '', faults: [fault] };
+        refuse(say `must be ${literal(INPUTS['base-url'].allowed)}, got ${got}`);
+        return '';
     }
     const url = new URL(value);
-    let path = url.pathname;
-    while (path.endsWith('/'))
-        path = path.slice(0, -1);
+    const path = url.pathname.replace(/\/+$/, '');
     const wrong = [];
     if (authority.includes('@'))
         wrong.push(say `must not contain a user name or password`);
@@ -2521,21 +2529,17 @@ function baseUrlOf(value, env) {
     if (url.protocol === 'http:' && !isLoopback(url)) {
         wrong.push(say `must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
     }
-    const faults = [];
     if (wrong.length > 0)
-        faults.push(say `${joined(wrong, ', ')}, got ${got()}`);
+        refuse(say `${joined(wrong, ', ')}, got ${got}`);
     if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
-        faults.push(say `must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
+        refuse(say `must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
     }
-    return { baseUrl: `${url.origin}${path}`, faults };
+    return wrong.length > 0 ? '' : `${url.origin}${path}`;
 }
 function withoutSecrets(address) {
-    const shown = address.replace(/[?#].*/s, '');
-    const scheme = /^[a-z]+:\/\//i.exec(shown)?.[0] ?? '';
-    if (address.slice(shown.length).includes('@'))
-        return `${scheme}…`;
-    const at = shown.lastIndexOf('@');
-    return at === -1 ? shown : `${scheme}…${shown.slice(at)}`;
+    return (address
+        .replace(/[?#].*/s, (end) => (end.includes('@') ? '@' : ''))
+        .replace(/^([a-z]+:\/\/)?.*@/is, '$1…@'));
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/node-values.ts
@@ -2543,6 +2547,7 @@ function withoutSecrets(address) {
 
 
 
+const NOTHING = new Map();
 const MAX_FILE_MIB = 16;
 const MAX_TOTAL_MIB = 64;
 const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024;
@@ -2550,81 +2555,48 @@ const WIRE_FORM = '{"value": "…", "type": "text"}';
 const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; use toJSON(toJSON(…)) to make it a string`;
 class ValueReader {
     folders;
-    files = new Map();
     bytes = 0;
     constructor(folders) {
         this.folders = folders;
     }
-    get fault() {
+    checkSize(refuse) {
         if (this.bytes <= MAX_TOTAL_BYTES)
-            return undefined;
-        return say `must have values of at most ${MAX_TOTAL_BYTES} bytes (${MAX_TOTAL_MIB} MiB) together with all other values of the step`;
+            return;
+        refuse(say `must have values of at most ${MAX_TOTAL_BYTES} bytes (${MAX_TOTAL_MIB} MiB) together with all other values of the step`);
     }
-    count(values) {
+    fromJson(object, refuse) {
+        const values = readMembers(object, 'value', refuse, valueToSend);
         for (const value of values.values())
             this.bytes += Buffer.byteLength(value);
+        return values;
     }
-    read(paths, winners, refuse) {
+    fromFiles(paths, winners, refuse) {
         const values = new Map();
         const broken = [];
         for (const [node, path] of paths) {
-            if (winners.has(node))
+            if (path === '' || winners.has(node) || this.bytes > MAX_TOTAL_BYTES)
                 continue;
-            const text = this.bytes > MAX_TOTAL_BYTES ? '' : this.textOf(path);
-            if (text instanceof PathError) {
-                broken.push([text.message, say `node ${nodeId(node)} (${filePath(path)})`]);
-            }
-            else {
-                this.bytes += Buffer.byteLength(text);
-                values.set(node, text);
-            }
+            const text = attempt(() => readTextFile(path, this.folders, MAX_FILE_MIB), (rule) => broken.push({ rule, node, path }));
+            this.bytes += Buffer.byteLength(text ?? '');
+            values.set(node, text ?? '');
         }
-        for (const [rule, files] of byRule(broken)) {
-            refuse(say `${rule}: ${joined(files, '; ')}`, say `each file`);
+        for (const [rule, files] of Map.groupBy(broken, (each) => each.rule)) {
+            const list = inputs_firstOf(files, ({ node, path }) => say `node ${given(node)} (${given(path)})`);
+            refuse(say `${literal(rule)}: ${list}`, say `each file`);
         }
         return values;
     }
-    textOf(path) {
-        const read = () => readTextFile(path, this.folders, MAX_FILE_MIB);
-        const text = this.files.get(path) ?? orPathError(read);
-        this.files.set(path, text);
-        return text;
-    }
 }
-async function readStepValues({ inputs, inputsFile, inputFiles }, reader, faults) {
-    const inline = await parseValues(inputs, 'inputs', faults);
-    const fromJsonFile = await readValuesFile(inputsFile, reader, faults);
-    reader.count(inline);
-    reader.count(fromJsonFile);
-    const refuse = faults.of('input-files');
-    const fromFiles = reader.read(parseInputFiles(inputFiles, refuse), inline, refuse);
-    return new Map([...fromJsonFile, ...fromFiles, ...inline]);
-}
-async function readValuesFile(path, reader, faults) {
-    if (path === '')
-        return new Map();
-    const text = reader.textOf(path);
-    if (text instanceof PathError) {
-        faults.add('inputs-file', literal(text.message), say `the file ${filePath(path)}`);
-        return new Map();
-    }
-    if (text.trim() === '') {
-        faults.add('inputs-file', say `is empty; to send no values, write {} to it or omit the input`);
-    }
-    return parseValues(text, 'inputs-file', faults);
-}
-async function parseValues(text, input, faults) {
-    if (text.trim() === '')
-        return new Map();
-    try {
-        return valuesIn(await parseJson(withJsonSpace(text)), faults.of(input));
-    }
-    catch (error) {
-        if (!(error instanceof JsonError))
-            throw error;
-        faults.add(input, jsonFault(input, error));
-        return new Map();
-    }
+async function readStepValues(inputs, reader) {
+    const parse = async (name, text) => {
+        const object = text.trim() === '' ? undefined : await inputs.json(name, text);
+        return object === undefined ? NOTHING : reader.fromJson(object, inputs.refuser(name));
+    };
+    const inline = await parse('inputs', inputs.given('inputs'));
+    const fromJsonFile = await parse('inputs-file', inputs.file('inputs-file', MAX_FILE_MIB));
+    const refuse = inputs.refuser('input-files');
+    const paths = parseInputFiles(inputs.given('input-files'), refuse);
+    return new Map([...fromJsonFile, ...reader.fromFiles(paths, inline, refuse), ...inline]);
 }
 function parseInputFiles(text, refuse) {
     const paths = new Map();
@@ -2642,54 +2614,59 @@ function parseInputFiles(text, refuse) {
             paths.set(node, path);
     }
     if (malformed.length > 0)
-        refuse(say `must be \`node id=path\``, lines(malformed));
+        refuse(say `must be \`node id=path\``, named('line', malformed));
     if (repeated.length > 0)
         refuse(say `must name ${named('node', repeated)} only once`);
     return paths;
 }
-function valuesIn(object, refuse) {
-    if (!isObject(object)) {
-        refuse(say `must be a JSON object of node id → value, got ${literal(kindOf(object))}`);
-        return new Map();
-    }
-    const values = new Map();
-    const broken = [];
-    for (const [node, value] of Object.entries(object)) {
-        const sent = valueToSend(value);
-        if (typeof sent === 'string')
-            values.set(node, sent);
-        else
-            broken.push([sent.rule, node]);
-    }
-    for (const [rule, nodes] of byRule(broken))
-        refuse(rule, named('node', nodes));
-    return values;
+function pathsIn(object, refuse) {
+    return readMembers(object, 'path', refuse, (path, refuseMember) => {
+        if (typeof path === 'string' && path !== '')
+            return path;
+        refuseMember('must have a path as a non-empty string');
+        return '';
+    });
 }
-function valueToSend(value) {
+function readMembers(object, noun, refuse, read) {
+    if (!isObject(object)) {
+        const got = literal(kindOf(object));
+        refuse(say `must be a JSON object of node id → ${literal(noun)}, got ${got}`);
+        return NOTHING;
+    }
+    const members = new Map();
+    const broken = [];
+    for (const [node, member] of Object.entries(object)) {
+        const value = read(member, (rule) => broken.push({ rule, node }));
+        members.set(node, value);
+    }
+    for (const [rule, list] of Map.groupBy(broken, (each) => each.rule)) {
+        const nodes = list.map(({ node }) => node);
+        refuse(literal(rule), named('node', nodes));
+    }
+    return members;
+}
+function valueToSend(value, refuse) {
     if (typeof value === 'string')
         return value;
     if (value === null)
         return '';
-    return isObject(value) ? wireValue(value) : JSON.stringify(value);
-}
-function wireValue({ value, type = 'text', ...others }) {
-    if (value === undefined || Object.keys(others).length > 0)
-        return { rule: OBJECT_RULE };
-    if (typeof value === 'string' && type === 'text')
-        return value;
-    const isText = typeof value === 'string';
-    const ofValue = isText ? [] : [`must have a string as \`value\`, got ${kindOf(value)}`];
-    const ofType = type === 'text' ? [] : ['must have the `type` "text" or no `type`'];
-    return { rule: `${[...ofValue, ...ofType].join(' and ')}; the form is ${WIRE_FORM}` };
-}
-function withJsonSpace(text) {
-    const lead = text.slice(0, text.length - text.trimStart().length);
-    return lead.replace(/[^\r\n]/g, ' ') + text.trim();
+    if (!isObject(value))
+        return JSON.stringify(value);
+    const { value: text, type = 'text', ...others } = value;
+    const refuseForm = (rule) => refuse(`${rule}; the form is ${WIRE_FORM}`);
+    if (text === undefined || Object.keys(others).length > 0)
+        refuse(OBJECT_RULE);
+    else {
+        if (typeof text !== 'string') {
+            refuseForm(`must have a string as \`value\`, got ${kindOf(text)}`);
+        }
+        if (type !== 'text')
+            refuseForm('must have the `type` "text" or no `type`');
+    }
+    return typeof text === 'string' ? text : '';
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/items.ts
-
-
 
 
 
@@ -2700,204 +2677,161 @@ const MAX_ITEMS = 1_000;
 const MAX_LIST_MIB = 64;
 const MAX_ID_LENGTH = 100;
 const KEYS = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id'];
-function readListText(inline, path, folders, faults) {
-    if (inline.trim() !== '') {
-        if (path !== '')
-            faults.add('items-file', say `cannot be used with \`items\``);
-        return { input: 'items', text: withJsonSpace(inline) };
+async function readItems(inputs, defaults) {
+    const isInline = inputs.text('items') !== '';
+    if (isInline && inputs.text('items-file') !== '') {
+        inputs.refuse('items-file', say `cannot be used with \`items\``);
     }
-    const text = orPathError(() => readTextFile(path, folders, MAX_LIST_MIB));
-    if (typeof text === 'string')
-        return { input: 'items-file', text: withJsonSpace(text) };
-    faults.add('items-file', say `names the file ${filePath(path)}, which ${literal(text.message)}`);
-    return undefined;
-}
-async function readItems(source, defaults, allFaults) {
-    const faults = new ListFaults(allFaults.of(source.input));
-    const elements = await parseElements(source, faults);
+    const input = isInline ? 'items' : 'items-file';
+    const refuse = inputs.refuser(input);
+    const text = isInline ? inputs.given('items') : inputs.file('items-file', MAX_LIST_MIB);
+    const elements = text.trim() === '' ? undefined : await parseElements(inputs, input, text);
+    if (elements === undefined)
+        return [];
     const { length } = elements;
-    if (length === 0 && faults.number === 0) {
-        const got = literal(source.text.trim() === '' ? 'but the file is empty' : 'got none');
-        faults.add(say `must have at least one item, ${got}`);
-    }
-    const context = { defaults, faults, positions: new Map() };
+    if (length === 0)
+        refuse(say `must have at least one item, got none`);
+    if (length > MAX_ITEMS)
+        refuse(say `must have at most ${MAX_ITEMS} items, got ${length}`);
+    const positions = new Map();
     const items = elements
         .slice(0, MAX_ITEMS)
-        .flatMap((element, index) => readItem(element, index + 1, context));
-    if (length > MAX_ITEMS)
-        faults.add(say `must have at most ${MAX_ITEMS} items, got ${length}`);
-    const tooLarge = defaults.reader.fault;
-    if (tooLarge !== undefined)
-        faults.add(tooLarge);
-    faults.close();
-    return items;
+        .map((element, index) => readItem(element, index + 1, positions, defaults, refuse));
+    defaults.reader.checkSize(refuse);
+    return items.filter((item) => item !== undefined);
 }
-async function parseElements({ input, text }, faults) {
-    const parse = (json, linesBefore = 0) => parseJson(json, linesBefore).catch((error) => {
-        if (!(error instanceof JsonError))
-            throw error;
-        faults.add(jsonFault(input, error));
-    });
+async function parseElements(inputs, input, text) {
     if (text.trimStart().startsWith('[')) {
-        const array = await parse(text);
-        return Array.isArray(array) ? array : [];
+        const array = await inputs.json(input, text);
+        return Array.isArray(array) ? array : undefined;
     }
     const elements = [];
     for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
         if (line.trim() === '')
             continue;
-        elements.push(elements.length < MAX_ITEMS ? await parse(line, index) : undefined);
+        const isRead = elements.length < MAX_ITEMS;
+        elements.push(isRead ? await inputs.json(input, line, index) : undefined);
     }
     return elements;
 }
-function readItem(element, position, context) {
-    const { positions, defaults, faults } = context;
+function readItem(element, position, positions, { workflowId: ofStep, shared, reader }, refuseAll) {
     if (element === undefined)
-        return [];
-    const place = say `item ${position}`;
+        return undefined;
+    let name = say `item ${position}`;
+    const refuse = (what) => refuseAll(what, name);
     if (!isObject(element)) {
-        faults.add(say `must be a JSON object, got ${literal(kindOf(element))}`, place);
-        return [];
+        refuse(say `must be a JSON object, got ${literal(kindOf(element))}`);
+        return undefined;
     }
-    const id = readId(element, positions, (what) => faults.add(say `must have ${what}`, place));
-    if (id !== undefined)
+    const { 'run-id': run = null, inputs = null, 'input-files': files = null } = element;
+    const id = readId(element, positions, refuse);
+    if (id !== undefined) {
         positions.set(id, position);
-    const name = id === undefined ? place : say `item ${untrusted(id, MAX_ID_LENGTH, JSON.stringify)}`;
-    const refuse = (what) => faults.add(what, name);
+        name = say `item ${given(id)}`;
+    }
     const unknown = Object.keys(element).filter((key) => !KEYS.some((known) => known === key));
     if (unknown.length > 0) {
         const known = literal(KEYS.map((key) => `\`${key}\``).join(', '));
         refuse(say `can only have the keys ${known}, got ${named('key', unknown)}`);
     }
-    const runId = readUsableId(element, 'run-id', refuse);
-    const workflowId = readUsableId(element, 'workflow-id', refuse) ?? defaults.workflowId;
-    if (has(element, 'run-id')) {
-        if (has(element, 'inputs') || has(element, 'input-files')) {
+    const runId = readString(element, 'run-id', refuse);
+    const workflowId = readString(element, 'workflow-id', refuse) ?? ofStep;
+    if (run !== null) {
+        if (inputs !== null || files !== null) {
             refuse(say `cannot have \`inputs\` or \`input-files\` with a \`run-id\``);
         }
-        const task = { kind: 'collect', id: id ?? '', runId: runId ?? '' };
-        return [{ task: { ...task, workflowId: workflowId || undefined }, values: new Map() }];
+        const task = { kind: 'collect', id: id ?? '', runId: runId ?? '', workflowId };
+        return { task, values: NOTHING };
     }
-    if (workflowId === '') {
+    if (workflowId === undefined) {
         refuse(say `must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
     }
-    const own = readItemValues(element, name, context);
-    const values = own.size === 0 ? defaults.shared : new Map([...defaults.shared, ...own]);
-    return [{ task: { kind: 'start', id: id ?? '', workflowId }, values }];
+    const refuserOf = (key) => (what, about) => {
+        const member = say `${literal(`\`${key}\``)} of ${name}`;
+        refuseAll(what, about === undefined ? member : say `${member}: ${about}`);
+    };
+    const inline = inputs === null ? NOTHING : reader.fromJson(inputs, refuserOf('inputs'));
+    const refuseFiles = refuserOf('input-files');
+    const paths = files === null ? NOTHING : pathsIn(files, refuseFiles);
+    const fromFiles = reader.fromFiles(paths, inline, refuseFiles);
+    const task = { kind: 'start', id: id ?? '', workflowId: workflowId ?? '' };
+    return { task, values: new Map([...shared, ...fromFiles, ...inline]) };
 }
-function has(item, key) {
-    return item[key] !== undefined && item[key] !== null;
+function readId(item, positions, refuse) {
+    if ((item.id ?? null) === null)
+        refuse(say `must have an \`id\``);
+    const id = readString(item, 'id', refuse);
+    const first = id === undefined ? undefined : positions.get(id);
+    if (id === undefined || first === undefined)
+        return id;
+    refuse(say `must have a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`);
+    return undefined;
 }
 const CONTROL = new RegExp(`[${CONTROLS}]`);
-function readId(item, positions, refuse) {
-    const { id } = item;
-    if (!has(item, 'id'))
-        refuse(say `an \`id\``);
-    else if (typeof id !== 'string')
-        refuse(say `a string as \`id\`, got ${literal(kindOf(id))}`);
-    else if (id === '' || id.length > MAX_ID_LENGTH || id.trim() !== id || CONTROL.test(id)) {
-        refuse(say `an \`id\` of 1 to ${MAX_ID_LENGTH} characters, without control characters and without leading or trailing white space, got ${given(id)}`);
+function readString(item, key, refuse) {
+    const id = item[key] ?? null;
+    if (id === null)
+        return undefined;
+    if (typeof id !== 'string') {
+        refuse(literal(`must have a string as \`${key}\`, got ${kindOf(id)}`));
+    }
+    else if (key !== 'id') {
+        if (ID.parse(id) !== undefined)
+            return id;
+        refuse(say `must have as ${literal(`\`${key}\` ${ID.allowed}`)}, got ${given(id)}`);
     }
     else {
-        const first = positions.get(id);
-        if (first === undefined)
+        if (id !== '' && id.length <= MAX_ID_LENGTH && id.trim() === id && !CONTROL.test(id))
             return id;
-        refuse(say `a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`);
+        refuse(say `must have an \`id\` of 1 to ${MAX_ID_LENGTH} characters, without control characters and without leading or trailing white space, got ${given(id)}`);
     }
     return undefined;
-}
-function readUsableId(item, key, refuse) {
-    if (!has(item, key))
-        return undefined;
-    const value = item[key];
-    const name = literal(`\`${key}\``);
-    if (typeof value !== 'string') {
-        refuse(say `must have a string as ${name}, got ${literal(kindOf(value))}`);
-    }
-    else if (isUsableId(value))
-        return value;
-    else
-        refuse(say `must have as ${name} ${literal(INPUTS[key].allowed)}, got ${given(value)}`);
-    return undefined;
-}
-function readItemValues(item, name, { defaults: { reader }, faults }) {
-    const refuseOf = (key) => (what, about) => {
-        const subject = say `${literal(`\`${key}\``)} of ${name}`;
-        faults.add(what, about === undefined ? subject : say `${subject}: ${about}`);
-    };
-    const inline = has(item, 'inputs') ? valuesIn(item.inputs, refuseOf('inputs')) : new Map();
-    reader.count(inline);
-    if (!has(item, 'input-files'))
-        return inline;
-    const refuse = refuseOf('input-files');
-    const files = reader.read(pathsIn(item['input-files'], refuse), inline, refuse);
-    return new Map([...files, ...inline]);
-}
-function pathsIn(object, refuse) {
-    if (!isObject(object)) {
-        refuse(say `must be a JSON object of node id → path, got ${literal(kindOf(object))}`);
-        return new Map();
-    }
-    const paths = new Map();
-    const pathless = [];
-    for (const [node, path] of Object.entries(object)) {
-        if (typeof path === 'string' && path !== '')
-            paths.set(node, path);
-        else
-            pathless.push(node);
-    }
-    if (pathless.length > 0) {
-        refuse(say `must have a path as a non-empty string`, named('node', pathless));
-    }
-    return paths;
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/run-url.ts
 
 
 
-const MOST_OF_A_TEMPLATE = 2_000;
-const PLACEHOLDER = /\{(?:run|workflow)-id\}/g;
-const OF_A_URL = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/;
+const MAX_TEMPLATE_LENGTH = 2_000;
+const URL_CHARACTERS = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/;
 class RunUrl {
     template;
     constructor(template) {
         this.template = template;
     }
     of(runId, workflowId) {
-        const ofRun = this.template.replaceAll('{run-id}', () => encoded(runId));
-        const link = workflowId === undefined
-            ? ofRun
-            : ofRun.replaceAll('{workflow-id}', () => encoded(workflowId));
-        return link.includes('{workflow-id}') || link.length > MAX_URL_LENGTH ? undefined : link;
+        if (workflowId === undefined && this.template.includes('{workflow-id}'))
+            return undefined;
+        const link = this.template
+            .replaceAll('{run-id}', encoded(runId))
+            .replaceAll('{workflow-id}', encoded(workflowId ?? ''));
+        return link.length > MAX_URL_LENGTH ? undefined : link;
     }
 }
 function encoded(id) {
     const percent = (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
     return encodeURIComponent(id.toWellFormed()).replace(/[!'()*~]/g, percent);
 }
-function faultsOfRunUrl(template) {
-    const filled = template.replace(PLACEHOLDER, 'x');
-    const isUrl = template.length <= MOST_OF_A_TEMPLATE &&
-        /^https:\/\/[^/?#]/i.test(filled) &&
-        OF_A_URL.test(filled) &&
+function readRunUrl(template, refuse) {
+    const filled = template.replace(/\{(run|workflow)-id\}/g, 'x');
+    const [, authority = '', rest = ''] = /^https:\/\/([^/?#]+)(.*)$/is.exec(template) ?? [];
+    const isUrl = template.length <= MAX_TEMPLATE_LENGTH &&
+        authority !== '' &&
+        URL_CHARACTERS.test(filled) &&
         URL.canParse(filled);
     if (!isUrl) {
-        return [
-            say `must be ${literal(INPUTS['run-url'].allowed)}, got ${given(template.replace(/\/\/[^/]*@/, '//…@'))}`,
-        ];
+        const got = given(template.replace(/\/\/[^/]*@/, '//…@'));
+        refuse(say `must be ${literal(INPUTS['run-url'].allowed)}, got ${got}`);
     }
-    const address = template.slice('https://'.length);
-    const end = address.search(/[/?#]|$/);
-    const authority = address.slice(0, end);
-    const faults = [];
-    if (authority.includes('@'))
-        faults.push(say `must not contain a user name or password`);
-    if (authority.includes('{'))
-        faults.push(say `must not contain an id in its host`);
-    if (!address.slice(end).includes('{run-id}'))
-        faults.push(say `must contain \`{run-id}\``);
-    return faults;
+    else {
+        if (authority.includes('@'))
+            refuse(say `must not contain a user name or password`);
+        if (authority.includes('{'))
+            refuse(say `must not contain an id in its host`);
+        if (!rest.includes('{run-id}'))
+            refuse(say `must contain \`{run-id}\``);
+    }
+    return new RunUrl(template);
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/settings.ts
@@ -2911,9 +2845,7 @@ function faultsOfRunUrl(template) {
 
 
 const SINGLE = 'run';
-const FIRST_PAUSE_MS = 5_000;
-const MAX_PARALLEL = 10;
-const MAX_JOURNAL_MIB = 64;
+const FIRST_PAUSE = 5;
 const NO_KEY = 'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`';
 function readKey() {
     const key = givenInput('api-key').trim();
@@ -2922,148 +2854,94 @@ function readKey() {
     return key;
 }
 async function readSettings(apiKey, folders, env) {
-    const reader = new InputReader();
-    const { faults } = reader;
-    const address = baseUrlOf(reader.text('base-url'), env);
-    for (const fault of address.faults)
-        faults.add('base-url', fault);
-    checkKey(apiKey, faults);
-    const { items, list } = await readWork(reader, folders);
-    const wait = reader.read('wait');
+    const inputs = new Inputs(givenInput, folders);
+    const baseUrl = readBaseUrl(inputs.text('base-url'), env, inputs.refuser('base-url'));
+    checkKey(apiKey, inputs.refuser('api-key'));
+    const { items, list } = await readWork(inputs);
+    const wait = inputs.read('wait');
     if (list !== undefined && !wait && items.length > list.maxParallel) {
-        faults.add('wait', say `must be true for a list with more items than \`max-parallel\` (${items.length} items, ${list.maxParallel} at a time), because the rest would never be started`);
+        inputs.refuse('wait', say `must be true for a list with more items than \`max-parallel\` (${items.length} items, ${list.maxParallel} at a time), because the rest would never be started`);
     }
-    const longestPauseMs = reader.read('poll-interval-seconds');
-    const isPlan = reader.read('dry-run');
+    const longestPause = inputs.read('poll-interval-seconds');
+    const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause);
+    const runUrl = inputs.read('run-url');
+    const isPlan = inputs.read('dry-run');
     const settings = {
-        baseUrl: address.baseUrl,
+        baseUrl,
         apiKey,
         items,
         list,
-        wait,
-        timeoutMs: reader.read('timeout-minutes'),
-        firstPauseMs: reader.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE_MS, longestPauseMs),
-        longestPauseMs,
-        requestTimeoutMs: reader.read('request-timeout-seconds'),
-        allCompletedSteps: reader.read('all-completed-steps'),
-        title: reader.read('title'),
-        summary: reader.read('summary'),
-        journal: readJournal(reader, folders, items),
-        result: readResult(reader),
-        runUrl: readRunUrl(reader),
-        maxStarts: reader.read('max-starts') ?? Number.POSITIVE_INFINITY,
+        untilFinished: wait,
+        deadlineMs: inputs.read('timeout-minutes') * 60_000,
+        firstPauseMs: firstPause * 1_000,
+        longestPauseMs: longestPause * 1_000,
+        requestTimeoutMs: inputs.read('request-timeout-seconds') * 1_000,
+        allCompletedSteps: inputs.read('all-completed-steps'),
+        title: inputs.read('title'),
+        summary: inputs.read('summary'),
+        journal: readJournal(inputs, items),
+        result: readResult(inputs),
+        runUrl: runUrl === undefined ? undefined : readRunUrl(runUrl, inputs.refuser('run-url')),
+        maxStarts: inputs.read('max-starts'),
         isPlan,
-        outputDirectory: reader.path('output-directory', (written) => {
-            const folder = resolveFolder(written, folders);
-            if (!isPlan && faults.all.length === 0)
-                makeFolder(folder);
-            return folder;
-        }),
+        outputDirectory: inputs.path('output-directory', (written) => resolveFolder(written, folders, !isPlan && inputs.faults.length === 0)),
     };
-    if (faults.all.length === 0)
-        return { kind: 'settings', settings };
-    const { title, summary } = settings;
-    const isUsable = list === undefined && !faults.has('run-id');
-    const runId = isUsable ? reader.text('run-id') || undefined : undefined;
-    return { kind: 'faults', faults: faults.all, title, summary, runId };
+    return { settings, faults: inputs.faults };
 }
-class InputReader {
-    faults = new Faults();
-    text(name) {
-        return givenInput(name).trim();
-    }
-    read(name) {
-        const { allowed, ifEmpty, parse } = INPUTS[name];
-        const text = this.text(name);
-        if (text === '')
-            return ifEmpty;
-        const value = parse(text);
-        if (value === undefined)
-            this.faults.add(name, say `must be ${literal(allowed)}, got ${given(text)}`);
-        return value ?? ifEmpty;
-    }
-    path(name, resolve) {
-        const written = this.text(name);
-        if (written === '')
-            return undefined;
-        const place = orPathError(() => resolve(written));
-        if (typeof place === 'string')
-            return place;
-        this.faults.add(name, say `${literal(place.message)}, got ${given(written)}`);
-        return undefined;
-    }
-}
-function checkKey(key, faults) {
+function checkKey(key, refuse) {
     if (key === '')
-        faults.add('api-key', literal(NO_KEY));
-    else if (!/^[\x21-\x7e]+$/.test(key)) {
-        faults.add('api-key', literal(`must be ${INPUTS['api-key'].allowed}`));
-    }
+        refuse(literal(NO_KEY));
+    else if (!/^[\x21-\x7e]+$/.test(key))
+        refuse(literal(`must be ${INPUTS['api-key'].allowed}`));
 }
-async function readWork(reader, folders) {
-    const { faults } = reader;
-    const values = new ValueReader(folders);
-    const workflowId = reader.read('workflow-id');
-    const runId = reader.read('run-id');
-    const shared = () => readStepValues({
-        inputs: givenInput('inputs'),
-        inputsFile: reader.text('inputs-file'),
-        inputFiles: givenInput('input-files'),
-    }, values, faults);
-    const maxParallel = reader.read('max-parallel');
-    const tolerated = reader.read('tolerated-failures');
-    if (reader.text('items') !== '' || reader.text('items-file') !== '') {
-        if (runId !== '') {
-            faults.add('run-id', say `cannot be used with a list; set the \`run-id\` of an item instead`);
+async function readWork(inputs) {
+    const reader = new ValueReader(inputs.folders);
+    const workflowId = inputs.read('workflow-id');
+    const runId = inputs.read('run-id');
+    const maxParallel = inputs.read('max-parallel');
+    const share = inputs.read('tolerated-failures');
+    if (inputs.text('items') !== '' || inputs.text('items-file') !== '') {
+        if (runId !== undefined) {
+            const what = say `cannot be used with a list; set the \`run-id\` of an item instead`;
+            inputs.refuse('run-id', what);
         }
-        const list = { maxParallel: maxParallel ?? MAX_PARALLEL, tolerated };
-        const source = readListText(givenInput('items'), reader.text('items-file'), folders, faults);
-        if (source === undefined)
-            return { items: [], list };
-        const defaults = { workflowId, shared: await shared(), reader: values };
-        return { items: await readItems(source, defaults, faults), list };
+        const shared = await readStepValues(inputs, reader);
+        const items = await readItems(inputs, { workflowId, shared, reader });
+        const { number = undefined, isPercent } = share ?? {};
+        const tolerated = isPercent ? Math.floor((items.length * (number ?? 0)) / 100) : number;
+        return { items, list: { maxParallel, tolerated } };
     }
     for (const name of ['max-parallel', 'tolerated-failures']) {
-        if (reader.text(name) !== '') {
-            faults.add(name, say `requires a list, but \`items\` and \`items-file\` are empty`);
+        if (inputs.text(name) !== '') {
+            inputs.refuse(name, say `requires a list, but \`items\` and \`items-file\` are empty`);
         }
     }
-    if (runId !== '') {
-        const task = { kind: 'collect', id: SINGLE, runId, workflowId: workflowId || undefined };
-        return { items: [{ task, values: new Map() }], list: undefined };
+    let values = NOTHING;
+    if (inputs.text('run-id') === '') {
+        if (inputs.text('workflow-id') === '') {
+            inputs.refuse('workflow-id', say `is required unless \`run-id\` is set`);
+        }
+        values = await readStepValues(inputs, reader);
+        reader.checkSize(inputs.refuser('inputs'));
     }
-    if (reader.text('workflow-id') === '') {
-        faults.add('workflow-id', say `is required unless \`run-id\` is set`);
-    }
-    const item = {
-        task: { kind: 'start', id: SINGLE, workflowId },
-        values: reader.text('run-id') === '' ? await shared() : new Map(),
-    };
-    if (values.fault !== undefined)
-        faults.add('inputs', values.fault);
-    return { items: [item], list: undefined };
+    const task = runId === undefined
+        ? { kind: 'start', id: SINGLE, workflowId: workflowId ?? '' }
+        : { kind: 'collect', id: SINGLE, runId, workflowId };
+    return { items: [{ task, values }], list: undefined };
 }
-function readJournal(reader, folders, items) {
-    const retry = reader.read('retry');
-    if (reader.text('journal') === '' && reader.text('retry') !== '') {
-        reader.faults.add('retry', say `requires \`journal\`, which is empty`);
+function readJournal(inputs, items) {
+    const retry = inputs.read('retry');
+    if (inputs.text('journal') === '' && inputs.text('retry') !== '') {
+        inputs.refuse('retry', say `requires \`journal\`, which is empty`);
     }
-    const isUnused = items.length > 0 && items.every(({ task }) => task.kind === 'collect');
-    const path = reader.path('journal', (written) => resolveAppendable(written, folders, MAX_JOURNAL_MIB));
+    const path = inputs.path('journal', (written) => resolveJournal(written, inputs.folders));
+    const isUnused = items.every(({ task }) => task.kind === 'collect');
     return path === undefined || isUnused ? undefined : { path, retry };
 }
-function readResult(reader) {
-    const node = reader.read('result-node') || undefined;
-    const isJson = reader.read('result-format') === 'json';
+function readResult(inputs) {
+    const node = inputs.read('result-node');
+    const isJson = inputs.read('result-format') === 'json';
     return node === undefined && !isJson ? undefined : { node, isJson };
-}
-function readRunUrl(reader) {
-    const template = reader.read('run-url');
-    if (template === '')
-        return undefined;
-    for (const fault of faultsOfRunUrl(template))
-        reader.faults.add('run-url', fault);
-    return new RunUrl(template);
 }
 
 ;// CONCATENATED MODULE: external "node:crypto"
@@ -3455,16 +3333,16 @@ function writeEntries(entries) {
 
 ;// CONCATENATED MODULE: ./src/run/outcome.ts
 
-const CONCLUSIONS = (/* unused pure expression or super */ null && ([
-    'success',
-    'started',
-    'running',
-    'planned',
-    'failure',
-    'timed_out',
-    'cancelled',
-    'error',
-]));
+const EXIT_CODES = {
+    success: 0,
+    started: 0,
+    running: 0,
+    planned: 0,
+    failure: 1,
+    timed_out: 1,
+    cancelled: 1,
+    error: 1,
+};
 function conclusionOf(outcome) {
     switch (outcome.kind) {
         case 'finished':
@@ -3483,9 +3361,6 @@ function verdictOn({ run, reasons }) {
 function unexpected(error, runId) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { kind: 'error', runId, problem: { kind: 'unexpected', cause: untrusted(text) } };
-}
-function exitCodeOf(conclusion) {
-    return ['success', 'started', 'running', 'planned'].includes(conclusion) ? 0 : 1;
 }
 
 ;// CONCATENATED MODULE: ./src/runs/conclusion.ts
@@ -3541,267 +3416,6 @@ function stepConclusionOf(items, step) {
     if (isStopped || isAny('error', 'unknown'))
         return 'error';
     return isAny('failure') ? 'failure' : 'timed_out';
-}
-function toleratedOf(given, items) {
-    if (given === undefined)
-        return undefined;
-    return given.isPercent ? Math.floor((items * given.number) / 100) : given.number;
-}
-
-;// CONCATENATED MODULE: ./src/text/timestamp.ts
-
-const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
-function parseTimestamp(value) {
-    const parts = typeof value === 'string' ? SHAPE.exec(value) : null;
-    if (parts === null)
-        return undefined;
-    const ms = Date.parse(`${parts[1]}Z`);
-    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1])
-        return undefined;
-    return BigInt(ms) * 1000n + BigInt((parts[2] ?? '').padEnd(6, '0'));
-}
-function microsecondsBetween(start, end) {
-    return start === undefined || end === undefined || end < start ? undefined : end - start;
-}
-function timeBetween(start, end) {
-    const microseconds = microsecondsBetween(start, end);
-    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
-}
-function decimalSeconds(microseconds) {
-    return String(Number(microseconds) / 1e6);
-}
-
-;// CONCATENATED MODULE: ./src/report/log.ts
-
-
-
-
-
-
-
-
-const COUNTS_EVERY_MS = 60_000;
-const MAX_ERROR_LENGTH = 300;
-const TASKS = {
-    start: 'to start',
-    collect: 'to collect',
-    leave: 'that may have been started',
-};
-class Log {
-    tasks;
-    settings;
-    urlOf;
-    executing;
-    ended = 0;
-    failed = 0;
-    countedAt = systemClock.now();
-    message;
-    constructor(tasks, settings, urlOf) {
-        this.tasks = tasks;
-        this.settings = settings;
-        this.urlOf = urlOf;
-        this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id));
-    }
-    begin() {
-        const [task] = this.tasks;
-        const { baseUrl, list } = this.settings;
-        const base = untrusted(baseUrl);
-        if (list !== undefined) {
-            const kinds = this.tasks.map(({ kind }) => kind);
-            const items = say `${counted(kinds.length, 'item')} (${literal(kindsText(kinds, TASKS))})`;
-            const runs = counted(list.maxParallel, 'run');
-            const most = kinds.includes('start') ? say `, at most ${runs} at a time` : say ``;
-            write(say `${items}${most}, at ${base}`);
-        }
-        else if (task?.kind === 'collect') {
-            write(say `Collecting run ${id(task.runId)} from ${base}`);
-            this.writePage(task, task.runId);
-        }
-    }
-    onEvent(event) {
-        if (this.settings.list !== undefined)
-            this.ofList(event);
-        else
-            this.ofRun(event);
-    }
-    itemEnded({ id: name, position, conclusion, runId, runUrl, short, ...times }) {
-        this.executing.delete(name);
-        this.ended++;
-        if (isFailed(conclusion))
-            this.failed++;
-        if (conclusion !== 'not_started') {
-            const took = timeBetween(times.startedAt, times.endedAt);
-            const length = literal(took === '–' ? '' : ` in ${took}`);
-            const run = runId === undefined ? say `` : say `, run ${id(runId)}`;
-            const isCollected = this.tasks[position - 1]?.kind === 'collect';
-            const page = isCollected ? pageText(runUrl) : say ``;
-            const why = short === undefined ? say `` : say `: ${untrusted(short, MAX_ERROR_LENGTH)}`;
-            const end = say `${literal(conclusion)}${length}${run}${page}${why}`;
-            write(say `Ended ${this.itemText(name)}: ${end}`);
-        }
-        this.writeCounts();
-    }
-    ofRun(event) {
-        switch (event.kind) {
-            case 'starting': {
-                const nodes = this.settings.items.flatMap(({ values }) => [...values.keys()]);
-                const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
-                const inputs = say `${counted(nodes.length, 'input')}${named}`;
-                const base = untrusted(this.settings.baseUrl);
-                write(say `Starting workflow ${id(event.task.workflowId)} with ${inputs} at ${base}`);
-                break;
-            }
-            case 'start-repeated':
-                write(repeatedText(event));
-                break;
-            case 'started':
-                write(say `Started run ${id(event.runId)}`);
-                this.writePage(event.task, event.runId);
-                break;
-            case 'polled':
-                this.polled(event);
-        }
-    }
-    ofList(event) {
-        switch (event.kind) {
-            case 'start-repeated':
-                write(repeatedText(event));
-                break;
-            case 'started': {
-                const { task, runId } = event;
-                this.executing.add(task.id);
-                const page = pageText(this.urlOf(task, runId));
-                write(say `Started run ${id(runId)} for ${this.itemText(task.id)}${page}`);
-                break;
-            }
-            case 'held':
-                write(say `The service asks for fewer requests: next request in ${log_time(event.ms)}`);
-                break;
-            case 'starting-ended': {
-                const items = counted(event.left, 'item');
-                write(say `No more runs are started, ${items} not started, ${whyNotStarted(event.why)}`);
-            }
-        }
-        this.writeCounts();
-    }
-    polled({ poll, waitedMs, pauseMs }) {
-        const asked = askedText('retryAfterMs' in poll ? poll.retryAfterMs : 0);
-        const next = pauseMs === undefined ? say `` : say `, next poll in ${log_time(pauseMs)}`;
-        write(say `${log_time(waitedMs)} waited: ${foundText(poll)}${asked}${next}`);
-        const message = poll.kind === 'executing' ? poll.message : undefined;
-        if (message === undefined || message === this.message)
-            return;
-        this.message = message;
-        write(say `  service: ${untrusted(message)}`);
-    }
-    itemText(name) {
-        const position = this.tasks.findIndex((task) => task.id === name) + 1;
-        return say `item ${quoted(name)} (${position} of ${this.tasks.length})`;
-    }
-    writeCounts() {
-        const now = systemClock.now();
-        const { length: total } = this.tasks;
-        if (now - this.countedAt < COUNTS_EVERY_MS || this.ended === total)
-            return;
-        this.countedAt = now;
-        const { size: executing } = this.executing;
-        const failed = this.failed === 0 ? say `` : say ` (${this.failed} failed)`;
-        const left = total - executing - this.ended;
-        write(say `${log_time(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`);
-    }
-    writePage(task, runId) {
-        const page = this.urlOf(task, runId);
-        if (page !== undefined)
-            write(say `  ${url(page)}`);
-    }
-}
-function traceText({ method, url: address, status, bytes, ms, cause }) {
-    const facts = [
-        ...(status === undefined ? [] : [say `status ${status}`]),
-        ...(bytes === undefined ? [] : [literal(size(bytes))]),
-        ...(cause === undefined ? [] : [untrusted(cause, 2_000)]),
-        say `${Math.round(ms)} ms`,
-    ];
-    return say `${literal(method)} ${untrusted(address, 2_000)}: ${joined(facts, ', ')}`;
-}
-function foundText(poll) {
-    switch (poll.kind) {
-        case 'executing':
-            return say `still executing`;
-        case 'failed':
-        case 'busy':
-            return say `poll failed (${untrusted(poll.cause)})`;
-        case 'refused':
-            return say `poll refused`;
-        case 'finished':
-            return say `finished`;
-    }
-}
-function repeatedText(event) {
-    const { cause, pauseMs, askedMs } = event;
-    const next = say `next attempt in ${log_time(pauseMs)}`;
-    return say `Not started yet (${untrusted(cause)})${askedText(askedMs)}, ${next}`;
-}
-function askedText(ms) {
-    return ms > 0 ? say `, the service asked for a pause of ${log_time(ms)}` : say ``;
-}
-function pageText(page) {
-    return page === undefined ? say `` : say ` (${url(page)})`;
-}
-function log_time(ms) {
-    return literal(duration(ms));
-}
-function write(words) {
-    writeEntries([entry_line(words)]);
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/journal.ts
-
-
-
-
-const STATES = {
-    ended: 'finished',
-    started: 'executing',
-    unknown: 'may have been started',
-    'not-started': 'not started',
-};
-function journalEntries({ journal, list, isPlan }, { states: byItem, exists, others }) {
-    const path = untrusted(journal?.path ?? '', 1_000);
-    if (!exists) {
-        const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
-        return [entry_line(say `${none}: ${path}`), ...missing()];
-    }
-    const states = [...byItem.values()];
-    const items = counted(states.length, 'item');
-    const kinds = states.map(({ kind }) => kind);
-    return [
-        entry_line(say `Journal ${path} (${items}): ${literal(kindsText(kinds, STATES))}`),
-        ...earlierRuns(states, list === undefined ? say `` : say ` of these items`),
-        ...leftAlone(others, list === undefined ? say `of this step` : say `in the list`),
-    ];
-}
-function missing() {
-    if (!(Number(process.env.GITHUB_RUN_ATTEMPT) > 1))
-        return [];
-    const words = say `This is a later attempt of the job, and there is no journal at the path in \`journal\`. What an earlier attempt started is started again. If the journal should have been there, check the step that restores it.`;
-    return [annotation('warning', 'No journal', words)];
-}
-function earlierRuns(states, items) {
-    const times = states.flatMap((state) => ('runId' in state ? [state.time] : []));
-    const [oldest] = times.toSorted();
-    if (oldest === undefined)
-        return [];
-    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
-    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps; the oldest was started ${age} ago. They are collected, and those that failed are started again as \`retry\` says. To start everything anew, set \`journal\` to a new file.`;
-    return [annotation('notice', 'Earlier runs', words)];
-}
-function leftAlone(others, where) {
-    if (others.length === 0)
-        return [];
-    const items = counted(others.length, 'item');
-    const words = say `The journal has ${items} not ${where}, which are left alone: ${namesOf(others)}.`;
-    return [annotation('notice', 'Other items in the journal', words)];
 }
 
 ;// CONCATENATED MODULE: ./src/run/workflow-run.ts
@@ -3863,11 +3477,7 @@ function stepOf(element, index) {
 }
 function failedStepOf(element) {
     const { message, error } = fieldsOf(element);
-    return {
-        ...whichAndWhen(element),
-        message: messageOf(message ?? error),
-        json: jsonOf(element),
-    };
+    return { ...whichAndWhen(element), message: messageOf(message ?? error), json: jsonOf(element) };
 }
 function whichAndWhen(element) {
     const { node_id, step_id, started_at, ended_at } = fieldsOf(element);
@@ -4025,7 +3635,7 @@ function resultReasons({ run, reasons }) {
 
 
 
-const account_MAX_ERROR_LENGTH = 2_000;
+const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
 const MAX_FAILED_STEPS = 5;
 function accountOf(outcome, baseUrl, runUrl) {
@@ -4051,8 +3661,7 @@ function accountOf(outcome, baseUrl, runUrl) {
     };
 }
 function errorLine(sentences) {
-    const { text } = joined(sentences, ' ');
-    return { text: cut(text, account_MAX_ERROR_LENGTH), isCut: text.length > account_MAX_ERROR_LENGTH };
+    return cut(joined(sentences, ' ').text, MAX_ERROR_LENGTH);
 }
 function factsOf(outcome, baseUrl) {
     switch (outcome.kind) {
@@ -4146,7 +3755,7 @@ function recordOf(task, outcome, settings, resultFile) {
         workflowId: run?.workflowId ?? task.workflowId,
         isResumed: task.kind === 'collect' && task.isResumed === true,
         mayContinue: runId !== undefined && mayContinue(outcome),
-        error: account && errorLine(account.error).text,
+        error: account && errorLine(account.error),
         short: account?.short,
         startedAt: parseTimestamp(run?.startedAt),
         endedAt: parseTimestamp(run?.endedAt),
@@ -4176,6 +3785,232 @@ function outputName(step) {
 }
 function outputsByNode(steps) {
     return new Map(steps.map((step) => [outputName(step), step.output]));
+}
+
+;// CONCATENATED MODULE: ./src/report/log.ts
+
+
+
+
+
+
+
+
+const COUNTS_EVERY_MS = 60_000;
+const log_MAX_ERROR_LENGTH = 300;
+const TASKS = {
+    start: 'to start',
+    collect: 'to collect',
+    leave: 'that may have been started',
+};
+class Log {
+    tasks;
+    settings;
+    executing;
+    ended = 0;
+    failed = 0;
+    countedAt = systemClock.now();
+    message;
+    constructor(tasks, settings) {
+        this.tasks = tasks;
+        this.settings = settings;
+        this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id));
+    }
+    begin() {
+        const [task] = this.tasks;
+        const { baseUrl, list } = this.settings;
+        const base = untrusted(baseUrl);
+        if (list !== undefined) {
+            const kinds = this.tasks.map(({ kind }) => kind);
+            const items = say `${counted(kinds.length, 'item')} (${literal(kindsText(kinds, TASKS))})`;
+            const runs = counted(list.maxParallel, 'run');
+            const most = kinds.includes('start') ? say `, at most ${runs} at a time` : say ``;
+            write(say `${items}${most}, at ${base}`);
+        }
+        else if (task?.kind === 'collect') {
+            write(say `Collecting run ${id(task.runId)} from ${base}`);
+            this.writePage(task, task.runId);
+        }
+    }
+    onEvent(event) {
+        if (this.settings.list !== undefined)
+            this.ofList(event);
+        else
+            this.ofRun(event);
+    }
+    itemEnded({ id: name, position, conclusion, runId, runUrl, short, ...times }) {
+        this.executing.delete(name);
+        this.ended++;
+        if (isFailed(conclusion))
+            this.failed++;
+        if (conclusion !== 'not_started') {
+            const took = timeBetween(times.startedAt, times.endedAt);
+            const length = literal(took === '–' ? '' : ` in ${took}`);
+            const run = runId === undefined ? say `` : say `, run ${id(runId)}`;
+            const isCollected = this.tasks[position - 1]?.kind === 'collect';
+            const page = isCollected ? pageText(runUrl) : say ``;
+            const why = short === undefined ? say `` : say `: ${untrusted(short, log_MAX_ERROR_LENGTH)}`;
+            const end = say `${literal(conclusion)}${length}${run}${page}${why}`;
+            write(say `Ended ${this.itemText(name)}: ${end}`);
+        }
+        this.writeCounts();
+    }
+    ofRun(event) {
+        switch (event.kind) {
+            case 'starting': {
+                const nodes = this.settings.items.flatMap(({ values }) => [...values.keys()]);
+                const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
+                const inputs = say `${counted(nodes.length, 'input')}${named}`;
+                const base = untrusted(this.settings.baseUrl);
+                write(say `Starting workflow ${id(event.task.workflowId)} with ${inputs} at ${base}`);
+                break;
+            }
+            case 'start-repeated':
+                write(repeatedText(event));
+                break;
+            case 'started':
+                write(say `Started run ${id(event.runId)}`);
+                this.writePage(event.task, event.runId);
+                break;
+            case 'polled':
+                this.polled(event);
+        }
+    }
+    ofList(event) {
+        switch (event.kind) {
+            case 'start-repeated':
+                write(repeatedText(event));
+                break;
+            case 'started': {
+                const { task, runId } = event;
+                this.executing.add(task.id);
+                const page = pageText(urlOf(this.settings, task.id, runId));
+                write(say `Started run ${id(runId)} for ${this.itemText(task.id)}${page}`);
+                break;
+            }
+            case 'held':
+                write(say `The service asks for fewer requests: next request in ${time(event.ms)}`);
+                break;
+            case 'starting-ended': {
+                const items = counted(event.left, 'item');
+                write(say `No more runs are started, ${items} not started, ${whyNotStarted(event.why)}`);
+            }
+        }
+        this.writeCounts();
+    }
+    polled({ poll, waitedMs, pauseMs }) {
+        const asked = askedText('retryAfterMs' in poll ? poll.retryAfterMs : 0);
+        const next = pauseMs === undefined ? say `` : say `, next poll in ${time(pauseMs)}`;
+        write(say `${time(waitedMs)} waited: ${foundText(poll)}${asked}${next}`);
+        const message = poll.kind === 'executing' ? poll.message : undefined;
+        if (message === undefined || message === this.message)
+            return;
+        this.message = message;
+        write(say `  service: ${untrusted(message)}`);
+    }
+    itemText(name) {
+        const position = this.tasks.findIndex((task) => task.id === name) + 1;
+        return say `item ${quoted(name)} (${position} of ${this.tasks.length})`;
+    }
+    writeCounts() {
+        const now = systemClock.now();
+        const { length: total } = this.tasks;
+        if (now - this.countedAt < COUNTS_EVERY_MS || this.ended === total)
+            return;
+        this.countedAt = now;
+        const { size: executing } = this.executing;
+        const failed = this.failed === 0 ? say `` : say ` (${this.failed} failed)`;
+        const left = total - executing - this.ended;
+        write(say `${time(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`);
+    }
+    writePage(task, runId) {
+        const page = urlOf(this.settings, task.id, runId);
+        if (page !== undefined)
+            write(say `  ${url(page)}`);
+    }
+}
+function traceText({ method, url: address, status, bytes, ms, cause }) {
+    const facts = [
+        ...(status === undefined ? [] : [say `status ${status}`]),
+        ...(bytes === undefined ? [] : [literal(size(bytes))]),
+        ...(cause === undefined ? [] : [untrusted(cause, 2_000)]),
+        say `${Math.round(ms)} ms`,
+    ];
+    return say `${literal(method)} ${untrusted(address, 2_000)}: ${joined(facts, ', ')}`;
+}
+function foundText(poll) {
+    if (poll.kind === 'executing')
+        return say `still executing`;
+    const isFailed = poll.kind === 'failed' || poll.kind === 'busy';
+    if (isFailed)
+        return say `poll failed (${untrusted(poll.cause)})`;
+    return literal(poll.kind === 'refused' ? 'poll refused' : 'finished');
+}
+function repeatedText(event) {
+    const { cause, pauseMs, askedMs } = event;
+    const next = say `next attempt in ${time(pauseMs)}`;
+    return say `Not started yet (${untrusted(cause)})${askedText(askedMs)}, ${next}`;
+}
+function askedText(ms) {
+    return ms > 0 ? say `, the service asked for a pause of ${time(ms)}` : say ``;
+}
+function pageText(page) {
+    return page === undefined ? say `` : say ` (${url(page)})`;
+}
+function time(ms) {
+    return literal(duration(ms));
+}
+function write(words) {
+    writeEntries([entry_line(words)]);
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/journal.ts
+
+
+
+
+const STATES = {
+    ended: 'finished',
+    started: 'executing',
+    unknown: 'may have been started',
+    'not-started': 'not started',
+};
+function journalEntries({ journal, list, isPlan }, { states: byItem, exists, others }) {
+    const path = untrusted(journal?.path ?? '', 1_000);
+    if (!exists) {
+        const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
+        return [entry_line(say `${none}: ${path}`), ...missing()];
+    }
+    const states = [...byItem.values()];
+    const items = counted(states.length, 'item');
+    const kinds = states.map(({ kind }) => kind);
+    return [
+        entry_line(say `Journal ${path} (${items}): ${literal(kindsText(kinds, STATES))}`),
+        ...earlierRuns(states, list === undefined ? say `` : say ` of these items`),
+        ...leftAlone(others, list === undefined ? say `of this step` : say `in the list`),
+    ];
+}
+function missing() {
+    if (!(Number(process.env.GITHUB_RUN_ATTEMPT) > 1))
+        return [];
+    const words = say `This is a later attempt of the job, and there is no journal at the path in \`journal\`. What an earlier attempt started is started again. If the journal should have been there, check the step that restores it.`;
+    return [annotation('warning', 'No journal', words)];
+}
+function earlierRuns(states, items) {
+    const times = states.flatMap((state) => ('runId' in state ? [state.time] : []));
+    const [oldest] = times.toSorted();
+    if (oldest === undefined)
+        return [];
+    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
+    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps; the oldest was started ${age} ago. They are collected, and those that failed are started again as \`retry\` says. To start everything anew, set \`journal\` to a new file.`;
+    return [annotation('notice', 'Earlier runs', words)];
+}
+function leftAlone(others, where) {
+    if (others.length === 0)
+        return [];
+    const items = counted(others.length, 'item');
+    const words = say `The journal has ${items} not ${where}, which are left alone: ${namesOf(others)}.`;
+    return [annotation('notice', 'Other items in the journal', words)];
 }
 
 ;// CONCATENATED MODULE: ./src/report/messages/notes.ts
@@ -4343,7 +4178,7 @@ class KeptResults {
         this.length += `${JSON.stringify(id)}:${text},`.length;
         while (this.length > (this.isJson ? MAX.results : MAX_KEPT_LENGTH)) {
             const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a));
-            const kept = this.isJson ? NULL : detached(prefix(whole, Math.floor(whole.length / 2)));
+            const kept = this.isJson ? NULL : prefix(whole, Math.floor(whole.length / 2));
             if (kept.length >= whole.length)
                 return;
             this.texts.set(longest, kept);
@@ -4361,9 +4196,6 @@ class KeptResults {
         const { text, isCut } = wholeOr('{}', outputs_jsonOf(members), MAX.results);
         return { text, isCut: isCut || this.isCut };
     }
-}
-function detached(text) {
-    return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 function countsOf(records) {
     return ITEM_CONCLUSIONS.map((each) => [each, records.filter(({ conclusion }) => conclusion === each).length]).filter(([, number]) => number > 0);
@@ -4441,7 +4273,7 @@ class Files {
         if (outputDirectory === undefined)
             return;
         const folder = external_node_path_namespaceObject.join(outputDirectory, this.isList ? (this.folderNames.get(id) ?? '') : '');
-        if (this.attempt('outputs', folder, files_makeFolder) === '')
+        if (this.attempt('outputs', folder, makeFolder) === '')
             return;
         if (this.isList)
             this.outputFiles?.set(id, folder);
@@ -4491,7 +4323,7 @@ class Files {
         return new UniqueNames(dir === folder ? [base] : []);
     }
 }
-function files_makeFolder(folder) {
+function makeFolder(folder) {
     external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
     if (external_node_fs_namespaceObject.lstatSync(folder).isSymbolicLink()) {
         throw new Error('the folder is a link, which is not followed');
@@ -4530,16 +4362,17 @@ function failedStepsOf({ failedSteps, oddFailedSteps }) {
 class UniqueNames {
     taken;
     constructor(taken = []) {
-        this.taken = new Set(taken.map((name) => name.toLowerCase()));
+        this.taken = new Map(taken.map((name) => [name.toLowerCase(), 2]));
     }
     take(id, ending) {
         const safe = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_');
         const plain = DEVICE.test(safe) ? `_${safe}` : safe;
-        let name = withEnding(plain, ending);
-        for (let number = 2; this.taken.has(name.toLowerCase()); number++) {
-            name = withEnding(plain, `-${number}${ending}`);
-        }
-        this.taken.add(name.toLowerCase());
+        const first = withEnding(plain, ending);
+        let name = first;
+        let number = this.taken.get(first.toLowerCase()) ?? 2;
+        while (this.taken.has(name.toLowerCase()))
+            name = withEnding(plain, `-${number++}${ending}`);
+        this.taken.set(first.toLowerCase(), number).set(name.toLowerCase(), 2);
         return name;
     }
 }
@@ -4574,7 +4407,7 @@ function countsText(records) {
     return kindsText(records.map(({ conclusion }) => conclusion), CONCLUSION_TEXTS);
 }
 function accountOfList(conclusion, records, tolerated, problem) {
-    if (exitCodeOf(conclusion) === 0)
+    if (EXIT_CODES[conclusion] === 0)
         return undefined;
     const areTolerated = tolerated !== undefined && failedOf(records).length <= tolerated;
     const counting = areTolerated ? records.filter((each) => !isFailed(each.conclusion)) : records;
@@ -4652,9 +4485,8 @@ function itemText({ id: name, runId, short }, max) {
 
 
 
-
 const MAX_ROWS = 200;
-const table_MAX_NODE_LENGTH = 60;
+const MAX_NODE_LENGTH = 60;
 const MAX_STATE_LENGTH = 30;
 const table_MAX_ERROR_LENGTH = 200;
 const MARKS = {
@@ -4687,20 +4519,18 @@ function stepRow(step, number) {
     const { startedAt, endedAt } = step;
     const name = nameOf(step);
     const isFailed = !('output' in step);
-    const output = isFailed ? null : step.output;
+    const { state, output } = isFailed ? { state: 'failed', output: null } : step;
+    const mark = isFailed ? MARKS.failure : state === 'DONE' ? MARKS.success : undefined;
     return {
         cells: [
             table_ours(number),
-            table_theirs(name ?? `#${number}`, table_MAX_NODE_LENGTH),
-            isFailed ? table_ours('failed', MARKS.failure) : stateCell(step.state),
+            table_theirs(name ?? `#${number}`, MAX_NODE_LENGTH),
+            state && mark ? table_ours(state, mark) : table_theirs(state, MAX_STATE_LENGTH),
             table_ours(timeBetween(startedAt, endedAt)),
             table_ours(output === null ? '–' : size(Buffer.byteLength(output))),
         ],
         bar: { number, name: name ?? 'step', isFailed, startedAt, endedAt },
     };
-}
-function stateCell(state) {
-    return state === 'DONE' ? table_ours(state, MARKS.success) : table_theirs(state, MAX_STATE_LENGTH);
 }
 function itemTable(records) {
     return {
@@ -4862,16 +4692,18 @@ function tableCell({ words, mark, href, isUnbroken }, isNumber = false) {
 
 
 
+
 const PLANS = {
     start: table_ours('start', '▶️'),
     collect: table_ours('collect', '📥'),
     leave: table_ours('unknown', '❓'),
 };
+const KINDS = { start: 'to start', collect: 'to collect', leave: 'unknown' };
 const UNKNOWN_REMEDY = say `Nothing is sent for \`unknown\` items. Check the workflow's runs in the studio: if there is a run, set \`run-id\`; if there is none, set \`retry: unknown\`.`;
 function planReport(settings, { tasks, states }) {
     const { items, list, baseUrl } = settings;
-    const number = (kind) => tasks.filter((task) => task.kind === kind).length;
-    const starts = number('start');
+    const kinds = tasks.map(({ kind }) => kind);
+    const starts = kinds.filter((kind) => kind === 'start').length;
     const outputs = new outputs_Outputs();
     outputs.set('planned-starts', String(starts));
     const [only] = tasks;
@@ -4895,15 +4727,9 @@ function planReport(settings, { tasks, states }) {
         source: 'items',
     };
     const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`;
-    const counts = Object.entries({
-        'to start': starts,
-        'to collect': number('collect'),
-        unknown: number('leave'),
-    })
-        .filter(([, of]) => of > 0)
-        .map(([text, of]) => `${of} ${text}`);
-    const what = [...(isItem ? [count(tasks.length, 'item')] : []), ...counts].join(', ');
-    const next = number('leave') === 0 ? [] : [UNKNOWN_REMEDY];
+    const counts = kindsText(kinds, KINDS);
+    const what = isItem ? `${count(tasks.length, 'item')}, ${counts}` : counts;
+    const next = kinds.includes('leave') ? [UNKNOWN_REMEDY] : [];
     return {
         outputs,
         entries: [
@@ -4914,7 +4740,7 @@ function planReport(settings, { tasks, states }) {
         ].map(entry_line),
         summary: {
             verdict: `📝 ${verdict}`,
-            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${html_plain(counts.join(', '))}. Nothing was sent to the service.</p>`,
+            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${html_plain(counts)}. Nothing was sent to the service.</p>`,
             next,
             table,
         },
@@ -5023,7 +4849,6 @@ function clock(ms) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/summary/summary.ts
-
 
 
 
@@ -5245,7 +5070,6 @@ function stacked(parts) {
 
 
 
-
 const LEFT = [say `The step does not wait for the run (\`wait: false\`).`, say `To collect it later:`];
 class Report {
     tasks;
@@ -5264,7 +5088,7 @@ class Report {
         this.settings = settings;
         this.places = places;
         this.isList = settings.list !== undefined;
-        this.log = new Log(tasks, settings, (task, runId) => urlOf(settings, task.id, runId));
+        this.log = new Log(tasks, settings);
         this.files = new Files(settings, temp);
     }
     begin() {
@@ -5340,7 +5164,7 @@ class Report {
         const { settings, results, jsons } = this;
         const { resultsFile } = this.files;
         const records = this.tasks.map((task) => this.recordFor(task));
-        const tolerated = toleratedOf(settings.list?.tolerated, records.length);
+        const tolerated = settings.list?.tolerated;
         const conclusion = stepConclusionOf(records, {
             isCancelled,
             tolerated: tolerated ?? 0,
@@ -5410,19 +5234,19 @@ function reportPlan(settings, decision, places) {
 function writeReport({ conclusion, account, outputs, entries, summary, runs }, { outputs: runner, summaryFile }, style, isKnown = false) {
     runner.set('conclusion', conclusion);
     if (account !== undefined)
-        runner.set('error', errorLine(account.error).text);
+        runner.set('error', errorLine(account.error));
     runner.setAll(outputs.values);
     writeEntries([...entries, ...(account?.annotations ?? [])]);
     if (style !== 'none' && summaryFile !== undefined) {
         try {
-            appendSummary(summaryFile, renderSummary(summary, style));
+            external_node_fs_namespaceObject.appendFileSync(summaryFile, renderSummary(summary, style));
         }
         catch (error) {
             writeEntries([noSummary(fileErrorText(error, summaryFile))]);
         }
     }
     if (runner.failure === undefined)
-        return exitCodeOf(conclusion);
+        return EXIT_CODES[conclusion];
     if (!isKnown)
         writeEntries([outputsNotWritten(runner.failure, runs)]);
     return 1;
@@ -5481,7 +5305,8 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
         return isFinal ? refused : failed();
     if (succeeded && json !== undefined) {
         if (Object.hasOwn(json, 'success') && isObject(json.data)) {
-            return isOfAnotherRun(json.data, runId)
+            const { run_id: found } = json.data;
+            return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
                 ? failed(statusAnd(status, literal('the answer belongs to another run')))
                 : { kind: 'finished', run: runIn(json), answer: bytes };
         }
@@ -5499,26 +5324,20 @@ function executing({ json, retryAfterMs }) {
     const message = typeof json?.message === 'string' ? json.message : undefined;
     return { kind: 'executing', message, retryAfterMs };
 }
-function isOfAnotherRun({ run_id }, runId) {
-    return typeof run_id === 'string' && run_id.toLowerCase() !== runId.toLowerCase();
-}
 
 ;// CONCATENATED MODULE: ./src/run/result.ts
 
 
 
 async function withResult(run, { node, isJson }) {
-    const step = node === undefined ? run.result.step : lastOfNode(run, node);
+    const last = node === undefined ? run.result.step : run.steps.findLast((s) => nameOf(s) === node);
+    const step = last && hasOutput(last) ? last : undefined;
     const result = {
         step,
         isMissing: node !== undefined && step === undefined,
         json: isJson ? await result_jsonOf(step?.output ?? '') : undefined,
     };
     return { ...run, result };
-}
-function lastOfNode({ steps }, node) {
-    const step = steps.findLast((each) => nameOf(each) === node);
-    return step !== undefined && hasOutput(step) ? step : undefined;
 }
 async function result_jsonOf(output) {
     const { text, linesBefore } = insideFence(output);
@@ -5555,7 +5374,7 @@ function startVerdict(reply) {
         case 'proxy-refused':
             return { kind: 'impossible', by: 'proxy', cause: reply.cause };
         case 'lost':
-            return { kind: 'uncertain', cause: reply.cause, retryAfterMs: 0 };
+            return { kind: 'uncertain', cause: reply.cause };
         case 'reply':
             return start_verdictOn(reply);
     }
@@ -5575,7 +5394,7 @@ function start_verdictOn(reply) {
         return { kind: 'refused', status, message, redirectHost };
     }
     const useless = status <= 299 ? 'the answer contains no run id' : undefined;
-    return { kind: 'uncertain', cause: replyWords(reply, useless), retryAfterMs };
+    return { kind: 'uncertain', cause: replyWords(reply, useless) };
 }
 function fateOf({ kind }) {
     if (kind === 'started')
@@ -5803,7 +5622,7 @@ class Gate {
     busy(number, askedMs) {
         const ms = this.pace?.hold(number, this.begun, this.ports.clock.now(), askedMs);
         if (ms !== undefined)
-            this.ports.onEvent({ kind: 'held', ms, askedMs });
+            this.ports.onEvent({ kind: 'held', ms });
     }
     uncertainStart() {
         this.uncertain = { after: this.begun, until: this.ports.clock.now() + UNCERTAIN_PAUSE_MS };
@@ -5849,7 +5668,8 @@ class Gate {
         if (this.underWay >= MAX_UNDER_WAY)
             return undefined;
         let [first] = this.starts;
-        let firstAt = first === undefined ? NEVER : this.startDueAt;
+        const mayStart = first && !this.isStarting && this.executing.size < this.maxParallel;
+        let firstAt = mayStart ? Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0) : NEVER;
         for (const waiting of this.waiting) {
             const { dueAt = NEVER } = waiting.request;
             if (dueAt >= firstAt)
@@ -5858,11 +5678,6 @@ class Gate {
             firstAt = dueAt;
         }
         return first && { waiting: first, at: Math.max(firstAt, this.pace?.nextAt ?? 0) };
-    }
-    get startDueAt() {
-        if (this.isStarting || this.executing.size >= this.maxParallel)
-            return NEVER;
-        return Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0);
     }
     setTimer(nextAt, now) {
         this.timer.abort(null);
@@ -5993,8 +5808,8 @@ class Items {
         }
     }
     end(task, outcome) {
-        const { toleratedFailures = Number.POSITIVE_INFINITY } = this.rules.list ?? {};
-        if (isFailed(itemConclusionOf(outcome)) && ++this.failures > toleratedFailures) {
+        const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {};
+        if (isFailed(itemConclusionOf(outcome)) && ++this.failures > tolerated) {
             this.gate.stopStarts({ by: 'failures' });
         }
         this.ports.ended(task, outcome);
@@ -6037,8 +5852,7 @@ class Items {
     repeat(verdict, start) {
         const { ports, gate, rules } = this;
         const { cause } = verdict;
-        const busy = verdict.kind === 'busy';
-        const askedMs = busy ? verdict.retryAfterMs : 0;
+        const askedMs = verdict.kind === 'busy' ? verdict.retryAfterMs : 0;
         if (gate.executing.size === 0)
             start.counted++;
         const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (start.tries - 1);
@@ -6056,7 +5870,7 @@ class Items {
             return { kind: 'not-started', why };
         }
         const { tries } = start;
-        const problem = { kind: 'start-unreachable', tries, busy, cause, outOfTime, askedMs };
+        const problem = { kind: 'start-unreachable', tries, cause, outOfTime };
         gate.stopStarts({ by: 'service', problem });
         return { kind: 'error', runId: undefined, problem };
     }
@@ -6088,7 +5902,7 @@ class Items {
     }
 }
 function uncertain(error) {
-    return { kind: 'uncertain', cause: untrusted(String(error)), retryAfterMs: 0 };
+    return { kind: 'uncertain', cause: untrusted(String(error)) };
 }
 function cancelled(maybeStarted) {
     return { kind: 'cancelled', runId: undefined, maybeStarted, message: undefined };
@@ -6113,29 +5927,23 @@ function cancelled(maybeStarted) {
 
 
 
-
 async function runStep(outputs, cancel) {
     const { env } = process;
     const apiKey = readKey();
     const folders = foldersOf(env);
     const places = { outputs, summaryFile: env.GITHUB_STEP_SUMMARY || undefined };
-    const read = await readSettings(apiKey, folders, env);
-    const { title, summary } = read.kind === 'faults' ? read : read.settings;
-    entitle(title);
-    const fail = (problem, runId) => {
-        const baseUrl = read.kind === 'faults' ? '' : read.settings.baseUrl;
-        return reportProblem(problem, runId, { baseUrl, summary }, places);
-    };
-    if (read.kind === 'faults') {
-        if (read.runId !== undefined)
-            outputs.set('run-id', read.runId);
-        return fail({ kind: 'bad-inputs', faults: read.faults });
+    const { settings, faults } = await readSettings(apiKey, folders, env);
+    entitle(settings.title);
+    const runId = givenRunId(settings);
+    const fail = (problem, id) => reportProblem(problem, id, settings, places);
+    if (faults.length > 0) {
+        if (runId !== undefined)
+            outputs.set('run-id', runId);
+        return fail({ kind: 'bad-inputs', faults });
     }
-    const { settings } = read;
     const reason = outputs.reasonAgainst();
-    if (reason !== undefined) {
-        return fail({ kind: 'no-outputs', cause: untrusted(reason) }, givenRunId(settings));
-    }
+    if (reason !== undefined)
+        return fail({ kind: 'no-outputs', cause: untrusted(reason) }, runId);
     await new Promise((resolve) => setImmediate(resolve));
     const found = decisionOf(settings);
     if ('kind' in found)
@@ -6166,7 +5974,7 @@ async function work(settings, tasks, report, journal, cancel) {
         }
     };
     report.begin();
-    await carryOut(tasks, rulesOf(settings), {
+    await carryOut(tasks, settings, {
         ...requestsOf(settings, cancel, journal),
         clock: systemClock,
         cancel,
@@ -6206,18 +6014,6 @@ function requestsOf(settings, cancel, journal) {
             if (poll.kind !== 'finished' || settings.result === undefined)
                 return poll;
             return { ...poll, run: await withResult(poll.run, settings.result) };
-        },
-    };
-}
-function rulesOf(settings) {
-    const { timeoutMs, wait, list, items } = settings;
-    return {
-        ...settings,
-        deadlineMs: timeoutMs,
-        untilFinished: wait,
-        list: list && {
-            maxParallel: list.maxParallel,
-            toleratedFailures: toleratedOf(list.tolerated, items.length) ?? Number.POSITIVE_INFINITY,
         },
     };
 }

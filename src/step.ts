@@ -17,13 +17,11 @@ import { fateOf, startVerdict } from './run/start.ts'
 import { type Task, tooManyStarts } from './run/task.ts'
 import { debug, isDebug, type Outputs } from './runner/runner.ts'
 import { carryOut } from './runs/carry-out.ts'
-import { toleratedOf } from './runs/conclusion.ts'
-import type { Ports, Rules } from './runs/ports.ts'
+import type { Ports } from './runs/ports.ts'
 import { serviceAt, type Trace } from './service/service.ts'
 import { systemClock } from './text/clock.ts'
 import { untrusted } from './text/words.ts'
 
-/** Runs the step and reports it. Gives the exit code. */
 export async function runStep(outputs: Outputs<OutputName>, cancel: AbortSignal): Promise<0 | 1> {
   const { env } = process
   const apiKey = readKey()
@@ -50,7 +48,6 @@ export async function runStep(outputs: Outputs<OutputName>, cancel: AbortSignal)
   return work(settings, found.tasks, report, found.journal, cancel)
 }
 
-/** What is to be done, or why nothing is. */
 function decisionOf(settings: Settings): (ReadJournal & { journal?: Journal }) | Problem {
   const { items, isPlan, journal, maxStarts } = settings
   if (journal !== undefined) return isPlan ? readJournal(settings) : openJournal(settings)
@@ -59,7 +56,6 @@ function decisionOf(settings: Settings): (ReadJournal & { journal?: Journal }) |
   return tooManyStarts(tasks, maxStarts) ?? { tasks, ...nothing }
 }
 
-/** Carries the items out and reports them. */
 async function work(
   settings: Settings,
   tasks: readonly Task[],
@@ -77,7 +73,7 @@ async function work(
     }
   }
   report.begin()
-  await carryOut(tasks, rulesOf(settings), {
+  await carryOut(tasks, settings, {
     ...requestsOf(settings, cancel, journal),
     clock: systemClock,
     cancel,
@@ -121,19 +117,6 @@ function requestsOf(
       const poll = pollIn(reply, context())
       if (poll.kind !== 'finished' || settings.result === undefined) return poll
       return { ...poll, run: await withResult(poll.run, settings.result) }
-    },
-  }
-}
-
-function rulesOf(settings: Settings): Rules {
-  const { timeoutMs, wait, list, items } = settings
-  return {
-    ...settings,
-    deadlineMs: timeoutMs,
-    untilFinished: wait,
-    list: list && {
-      maxParallel: list.maxParallel,
-      toleratedFailures: toleratedOf(list.tolerated, items.length) ?? Number.POSITIVE_INFINITY,
     },
   }
 }

@@ -115,10 +115,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'bad-key': {
     says: 'A step with a key that the service does not accept.',
-    step: {
-      'workflow-id': sampleWorkflows.instant.id,
-      'api-key': 'not-a-key-of-the-service',
-    },
+    step: { 'workflow-id': sampleWorkflows.instant.id, 'api-key': 'not-a-key-of-the-service' },
   },
   '--list': {
     says: 'A step that translates a release note: five items, a run for each, two at a time.',

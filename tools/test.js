@@ -12,11 +12,7 @@ import { parseArgs } from 'node:util'
 import { PROJECTS } from './jest/config.js'
 
 const args = process.argv.slice(2)
-const OWN = {
-  project: { type: 'string' },
-  slow: { type: 'boolean' },
-  dist: { type: 'boolean' },
-}
+const OWN = { project: { type: 'string' }, slow: { type: 'boolean' }, dist: { type: 'boolean' } }
 const { values, tokens } = parseArgs({
   args,
   options: { ...OWN, coverage: { type: 'boolean' } },

@@ -71,9 +71,7 @@ describe('run-url', () => {
     const url = 'https://a.example/{workflow-id}/{run-id}'
     const played = await collect(finished({}), { 'run-url': url })
     expect(played.outputs['run-url']).toBe(`https://a.example/${NOTES}/RUN`)
-    const silent = await play(service, {
-      with: { 'run-id': 'not-there', 'run-url': url },
-    })
+    const silent = await play(service, { with: { 'run-id': 'not-there', 'run-url': url } })
     expect(silent.outputs['run-id']).toBe('RUN')
   })
 

@@ -329,13 +329,9 @@ describe('max-starts', () => {
       /^The step would start 1 run, but `max-starts` allows 0\. Noth/,
     )
     const items = itemsOf(['a', 'b', 'c'])
-    const list = await play(service, {
-      with: { 'workflow-id': ECHO.id, items, 'max-starts': '2' },
-    })
+    const list = await play(service, { with: { 'workflow-id': ECHO.id, items, 'max-starts': '2' } })
     expect([list.requests, list.outputs.conclusion]).toEqual([[], 'error'])
-    const fine = await play(service, {
-      with: { 'workflow-id': ECHO.id, items, 'max-starts': '3' },
-    })
+    const fine = await play(service, { with: { 'workflow-id': ECHO.id, items, 'max-starts': '3' } })
     expect(fine.outputs.conclusion).toBe('success')
   })
 

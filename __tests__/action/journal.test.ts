@@ -88,10 +88,7 @@ describe('a single run', () => {
   test('inputs in another order are not changed inputs', async () => {
     const three = { 'workflow-id': THREE.id }
     await journaled.step({ ...three, inputs: '{"input_1": "x", "b": "y", "a": "z"}' })
-    const other = await journaled.step({
-      ...three,
-      inputs: '{"a": "z", "b": "y", "input_1": "x"}',
-    })
+    const other = await journaled.step({ ...three, inputs: '{"a": "z", "b": "y", "input_1": "x"}' })
     expect([other.starts, other.outputs.conclusion]).toEqual([0, 'success'])
   })
 

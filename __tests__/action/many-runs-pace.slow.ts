@@ -43,9 +43,7 @@ describe('the pace', () => {
 
   test('the pace is even, for last polls too, and max-parallel is 10 by default', async () => {
     const items = itemsOf(numbered(12), { 'workflow-id': ENDLESS.id })
-    const played = await playList(service, {
-      with: { items, ...NEVER, 'timeout-minutes': '0.2' },
-    })
+    const played = await playList(service, { with: { items, ...NEVER, 'timeout-minutes': '0.2' } })
     expect(played.outputs.counts).toBe('{"total":12,"timed_out":10,"not_started":2}')
     expect([service.mostExecuting, polls().length]).toEqual([10, 10])
     // In bursts of ten, it would be ten.
@@ -58,9 +56,7 @@ describe('the pace', () => {
     const runs = await startRuns(numbered(10))
     const before = service.requests.length
     service.always('read', { ...EXECUTING, delivery: { headAfterMs: 2_000 } })
-    await playList(service, {
-      with: { items: JSON.stringify(collecting(runs)), wait: 'false' },
-    })
+    await playList(service, { with: { items: JSON.stringify(collecting(runs)), wait: 'false' } })
     const requests = service.requests.slice(before)
     expect(requests).toHaveLength(10)
     // The ninth begins when the first has been answered.

@@ -21,10 +21,7 @@ function start(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Transcript> {
   script('start', ...[starts].flat())
-  return play(service, {
-    with: { 'workflow-id': INSTANT, wait: 'false', ...inputs },
-    env,
-  })
+  return play(service, { with: { 'workflow-id': INSTANT, wait: 'false', ...inputs }, env })
 }
 
 const DATA = { id: UNKNOWN_RUN, message: 'x'.repeat(60) }

@@ -22,11 +22,7 @@ const DOWN = answer(503, {})
 const DONE = finished({})
 const LEAPING = { env: leaping() }
 /** A deadline that comes before the second poll of a run is due: that is the last. */
-const SOON = {
-  'timeout-minutes': '0.5',
-  'first-poll-seconds': '60',
-  'poll-interval-seconds': '60',
-}
+const SOON = { 'timeout-minutes': '0.5', 'first-poll-seconds': '60', 'poll-interval-seconds': '60' }
 
 function refusal(message: string, status = 404): Behaviour {
   return answer(status, { type: 'error', error: { message } })

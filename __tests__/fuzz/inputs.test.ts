@@ -84,10 +84,9 @@ const form = fc.oneof(
 )
 
 const nodes = fc.array(fc.tuple(key, form), { maxLength: 5 })
-const document = fc.tuple(nodes, space).map(([list, gap]) => ({
-  list,
-  text: `${gap}${written(list, gap)}${gap}`,
-}))
+const document = fc
+  .tuple(nodes, space)
+  .map(([list, gap]) => ({ list, text: `${gap}${written(list, gap)}${gap}` }))
 
 /** The value to be sent by the contract; `undefined` for one that is refused. An array's is any text of it. */
 function sentFor(text: string): string | undefined {

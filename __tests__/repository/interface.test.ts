@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { INPUTS } from '../../src/inputs/input-table.ts'
 import { OUTPUTS } from '../../src/report/outputs.ts'
-import { CONCLUSIONS } from '../../src/run/outcome.ts'
+import { EXIT_CODES } from '../../src/run/outcome.ts'
 import { withInputs, withInputTypes } from '../../tools/readme.ts'
 
 interface Manifest {
@@ -61,7 +61,7 @@ describe('outputs', () => {
     expect(Object.keys(manifest.outputs)).toEqual(OUTPUTS)
     expect(Object.keys(types.outputs)).toEqual(OUTPUTS)
     const conclusions = types.outputs.conclusion?.['allowed-values'] ?? []
-    expect([...conclusions].sort()).toEqual([...CONCLUSIONS].sort())
+    expect([...conclusions].sort()).toEqual(Object.keys(EXIT_CODES).sort())
   })
 })
 

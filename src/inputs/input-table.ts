@@ -17,11 +17,7 @@ import {
 } from './parsers.ts'
 
 const TABLE = {
-  'base-url': {
-    ...optional(TEXT),
-    allowed: 'the https address of the service',
-    isRequired: true,
-  },
+  'base-url': { ...optional(TEXT), allowed: 'the https address of the service', isRequired: true },
   'api-key': {
     ...optional(TEXT),
     allowed:

@@ -25,7 +25,6 @@ const KEYS = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id'] as const
 /** What the items need of the step's other inputs. */
 interface StepDefaults {
   readonly workflowId: string | undefined
-  /** The values that all items share. */
   readonly shared: NodeValues
   readonly reader: ValueReader
 }

@@ -19,7 +19,6 @@ const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024
 const WIRE_FORM = '{"value": "…", "type": "text"}'
 const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; use toJSON(toJSON(…)) to make it a string`
 
-/** Reads values, and counts their bytes. */
 export class ValueReader {
   private readonly folders: Folders
   /** Of all values, in UTF-8 as they are sent, without node ids and the JSON around them. */

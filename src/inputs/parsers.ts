@@ -31,11 +31,7 @@ export function optional<Value>(kind: Kind<Value>): Input<Value | undefined> {
 }
 
 /** Text that is checked where it is used: JSON, a path, the id of a node. */
-export const TEXT: Kind<string> = {
-  type: 'string',
-  allowed: 'text',
-  parse: (text) => text,
-}
+export const TEXT: Kind<string> = { type: 'string', allowed: 'text', parse: (text) => text }
 
 /** The booleans of YAML's core schema. */
 export const BOOLEAN: Kind<boolean> = {

@@ -9,7 +9,6 @@ const MAX_TEMPLATE_LENGTH = 2_000
 /** What a URL is made of (RFC 3986), without what would end a link in Markdown or HTML. */
 const URL_CHARACTERS = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/
 
-/** Makes the links to runs. */
 export class RunUrl {
   private readonly template: string
 

@@ -9,7 +9,6 @@ import { INPUTS } from './input-table.ts'
 import { Inputs, type Refuse } from './inputs.ts'
 import { type Item, readItems } from './items.ts'
 import { NOTHING, readStepValues, ValueReader } from './node-values.ts'
-import type { Share } from './parsers.ts'
 import { type Folders, resolveFolder, resolveJournal } from './paths.ts'
 import { readRunUrl } from './run-url.ts'
 
@@ -61,8 +60,9 @@ export async function readSettings(
     apiKey,
     items,
     list,
-    wait,
-    timeoutMs: inputs.read('timeout-minutes') * 60_000,
+    untilFinished: wait,
+    /** In ms from the start of the step. */
+    deadlineMs: inputs.read('timeout-minutes') * 60_000,
     firstPauseMs: firstPause * 1_000,
     longestPauseMs: longestPause * 1_000,
     requestTimeoutMs: inputs.read('request-timeout-seconds') * 1_000,
@@ -76,11 +76,8 @@ export async function readSettings(
     result: readResult(inputs),
     /** `undefined` if no page shows the runs. */
     runUrl: runUrl === undefined ? undefined : readRunUrl(runUrl, inputs.refuser('run-url')),
-    /** How many runs the step may start. */
     maxStarts: inputs.read('max-starts'),
-    /** Whether the step only says what it would do. */
     isPlan,
-    /** Absolute; `undefined` if no files are wanted. */
     outputDirectory: inputs.path('output-directory', (written) =>
       resolveFolder(written, folders, !isPlan && inputs.faults.length === 0),
     ),
@@ -100,10 +97,9 @@ interface Work {
   /** `undefined` without a list. */
   readonly list:
     | {
-        /** How many runs may be executing at the same time. */
         readonly maxParallel: number
         /** `undefined` if every item is started, and any failure fails the step. */
-        readonly tolerated: Share | undefined
+        readonly tolerated: number | undefined
       }
     | undefined
 }
@@ -113,7 +109,7 @@ async function readWork(inputs: Inputs): Promise<Work> {
   const workflowId = inputs.read('workflow-id')
   const runId = inputs.read('run-id')
   const maxParallel = inputs.read('max-parallel')
-  const tolerated = inputs.read('tolerated-failures')
+  const share = inputs.read('tolerated-failures')
   if (inputs.text('items') !== '' || inputs.text('items-file') !== '') {
     if (runId !== undefined) {
       const what = say`cannot be used with a list; set the \`run-id\` of an item instead`
@@ -121,6 +117,8 @@ async function readWork(inputs: Inputs): Promise<Work> {
     }
     const shared = await readStepValues(inputs, reader)
     const items = await readItems(inputs, { workflowId, shared, reader })
+    const { number = undefined, isPercent } = share ?? {}
+    const tolerated = isPercent ? Math.floor((items.length * (number ?? 0)) / 100) : number
     return { items, list: { maxParallel, tolerated } }
   }
   for (const name of ['max-parallel', 'tolerated-failures'] as const) {

@@ -21,7 +21,6 @@ const OWNER_ONLY = 0o600
 
 /** A journal as it was found, and what the step does by it. */
 export interface ReadJournal extends Decision {
-  /** Whether there is a file. */
   readonly exists: boolean
   /** The items in it that the step does not have. */
   readonly others: readonly string[]

@@ -5,7 +5,6 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { isObject } from '../text/json.ts'
 
 export type JournalRecord =
-  /** A step opened the journal. */
   | { readonly record: 'open' }
   /** The start of an item is about to be sent. */
   | { readonly record: 'sending'; readonly item: string; readonly digest: string }
@@ -22,7 +21,6 @@ export type JournalRecord =
 
 /** Where in the journal a record stands. */
 export interface Stamp {
-  /** Names the opening that the record belongs to. */
   readonly opening: string
   /** In its opening, from 1. */
   readonly n: number

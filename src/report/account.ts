@@ -4,7 +4,6 @@
 import { type FinishedOutcome, type Outcome, verdictOn } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { FailedStep } from '../run/workflow-run.ts'
-import type { Fitted } from '../text/fit.ts'
 import { cut } from '../text/text.ts'
 import { duration } from '../text/units.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
@@ -36,7 +35,6 @@ export interface Account {
 
 type TimedOut = Extract<Outcome, { kind: 'timed-out' }>
 
-/** What an account is made of. */
 type Facts = Pick<Account, 'title' | 'error'> &
   Partial<Pick<Account, 'short' | 'points' | 'collect'>> & {
     /** What the annotation begins with, if not with the first sentence of `error`. */
@@ -68,9 +66,8 @@ export function accountOf(outcome: Outcome, baseUrl: string, runUrl?: string): A
 }
 
 /** The output `error`: one line of at most 2,000 code units. */
-export function errorLine(sentences: readonly Words[]): Fitted {
-  const { text } = joined(sentences, ' ')
-  return { text: cut(text, MAX_ERROR_LENGTH), isCut: text.length > MAX_ERROR_LENGTH }
+export function errorLine(sentences: readonly Words[]): string {
+  return cut(joined(sentences, ' ').text, MAX_ERROR_LENGTH)
 }
 
 function factsOf(outcome: Outcome, baseUrl: string): Facts | undefined {

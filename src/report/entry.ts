@@ -5,7 +5,6 @@ import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
 
 export type Entry =
   | { readonly kind: 'line'; readonly words: Words }
-  /** Lines that the log shows folded. */
   | { readonly kind: 'group'; readonly title: Words; readonly lines: readonly Words[] }
   | Annotation
 

@@ -64,7 +64,6 @@ export class Files {
     return place
   }
 
-  /** Appends an item's line to `results-file`. */
   appendLine(line: string): void {
     if (this.notWritten.has('lines')) return
     this.attempt('lines', RESULTS, (file) => fs.appendFileSync(file, line, { mode: OWNER_ONLY }))
@@ -176,21 +175,22 @@ function failedStepsOf({ failedSteps, oddFailedSteps }: WorkflowRun): string {
 
 /** Names of files in one folder, made of anyone's ids: unique even if case is ignored. */
 export class UniqueNames {
-  private readonly taken: Set<string>
+  /** Name → the number that the next one of its kind may have. */
+  private readonly taken: Map<string, number>
 
   constructor(taken: readonly string[] = []) {
-    this.taken = new Set(taken.map((name) => name.toLowerCase()))
+    this.taken = new Map(taken.map((name) => [name.toLowerCase(), 2]))
   }
 
   take(id: string, ending: string): string {
     // Without separators, a leading dot, and the names of devices.
     const safe = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_')
     const plain = DEVICE.test(safe) ? `_${safe}` : safe
-    let name = withEnding(plain, ending)
-    for (let number = 2; this.taken.has(name.toLowerCase()); number++) {
-      name = withEnding(plain, `-${number}${ending}`)
-    }
-    this.taken.add(name.toLowerCase())
+    const first = withEnding(plain, ending)
+    let name = first
+    let number = this.taken.get(first.toLowerCase()) ?? 2
+    while (this.taken.has(name.toLowerCase())) name = withEnding(plain, `-${number++}${ending}`)
+    this.taken.set(first.toLowerCase(), number).set(name.toLowerCase(), 2)
     return name
   }
 }

@@ -8,8 +8,7 @@ import { isFailed } from '../runs/conclusion.ts'
 import type { Event } from '../runs/ports.ts'
 import type { Trace } from '../service/service.ts'
 import { systemClock } from '../text/clock.ts'
-import { timeBetween } from '../text/timestamp.ts'
-import { duration, size } from '../text/units.ts'
+import { duration, size, timeBetween } from '../text/units.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { line, writeEntries } from './entry.ts'
 import { whyNotStarted } from './messages/problems.ts'
@@ -32,7 +31,6 @@ export class Log {
   private ended = 0
   private failed = 0
   private countedAt = systemClock.now()
-  /** The service's latest waiting message. */
   private message: string | undefined
 
   constructor(tasks: readonly Task[], settings: Settings) {
@@ -41,7 +39,6 @@ export class Log {
     this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id))
   }
 
-  /** Before anything is sent. */
   begin(): void {
     const [task] = this.tasks
     const { baseUrl, list } = this.settings
@@ -63,7 +60,6 @@ export class Log {
     else this.ofRun(event)
   }
 
-  /** An item of a list ended. */
   itemEnded({ id: name, position, conclusion, runId, runUrl, short, ...times }: ItemRecord): void {
     this.executing.delete(name)
     this.ended++
@@ -174,17 +170,10 @@ export function traceText({ method, url: address, status, bytes, ms, cause }: Tr
 }
 
 function foundText(poll: Poll): Words {
-  switch (poll.kind) {
-    case 'executing':
-      return say`still executing`
-    case 'failed':
-    case 'busy':
-      return say`poll failed (${untrusted(poll.cause)})`
-    case 'refused':
-      return say`poll refused`
-    case 'finished':
-      return say`finished`
-  }
+  if (poll.kind === 'executing') return say`still executing`
+  const isFailed = poll.kind === 'failed' || poll.kind === 'busy'
+  if (isFailed) return say`poll failed (${untrusted(poll.cause)})`
+  return literal(poll.kind === 'refused' ? 'poll refused' : 'finished')
 }
 
 function repeatedText(event: Extract<Event, { kind: 'start-repeated' }>): Words {

@@ -4,7 +4,7 @@ import type { WorkflowRun } from '../run/workflow-run.ts'
 import { ITEM_CONCLUSIONS } from '../runs/conclusion.ts'
 import { type Fitted, fitObject, fitText, greatestThatFits } from '../text/fit.ts'
 import { prefix } from '../text/text.ts'
-import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../text/timestamp.ts'
+import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../text/units.ts'
 import { type ItemRecord, outputsByNode } from './record.ts'
 
 /** In the order of action.yml. */
@@ -48,7 +48,6 @@ const MAX = {
 
 export class Outputs {
   readonly values = new Map<OutputName, string>()
-  /** Those that lack something. */
   readonly cut: OutputName[] = []
 
   set(name: OutputName, value: string | undefined): void {
@@ -138,7 +137,7 @@ export class KeptResults {
     this.length += `${JSON.stringify(id)}:${text},`.length
     while (this.length > (this.isJson ? MAX.results : MAX_KEPT_LENGTH)) {
       const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a))
-      const kept = this.isJson ? NULL : detached(prefix(whole, Math.floor(whole.length / 2)))
+      const kept = this.isJson ? NULL : prefix(whole, Math.floor(whole.length / 2))
       if (kept.length >= whole.length) return
       this.texts.set(longest, kept)
       this.length -= whole.length - kept.length
@@ -157,11 +156,6 @@ export class KeptResults {
     const { text, isCut } = wholeOr('{}', jsonOf(members), MAX.results)
     return { text, isCut: isCut || this.isCut }
   }
-}
-
-/** The same text, which does not keep the longer one in memory that it was cut from. */
-function detached(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le')
 }
 
 /** Each conclusion that occurs, in the order of the output `counts`, and how many items have it. */

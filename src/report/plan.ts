@@ -7,6 +7,7 @@ import type { Task } from '../run/task.ts'
 import { count } from '../text/units.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { line } from './entry.ts'
+import { kindsText } from './messages/several.ts'
 import { Outputs } from './outputs.ts'
 import { urlOf } from './record.ts'
 import { code, html, plain } from './summary/html.ts'
@@ -18,12 +19,14 @@ const PLANS = {
   leave: ours('unknown', '❓'),
 } as const
 
+const KINDS = { start: 'to start', collect: 'to collect', leave: 'unknown' } as const
+
 const UNKNOWN_REMEDY = say`Nothing is sent for \`unknown\` items. Check the workflow's runs in the studio: if there is a run, set \`run-id\`; if there is none, set \`retry: unknown\`.`
 
 export function planReport(settings: Settings, { tasks, states }: Decision) {
   const { items, list, baseUrl } = settings
-  const number = (kind: Task['kind']) => tasks.filter((task) => task.kind === kind).length
-  const starts = number('start')
+  const kinds = tasks.map(({ kind }) => kind)
+  const starts = kinds.filter((kind) => kind === 'start').length
   const outputs = new Outputs()
   outputs.set('planned-starts', String(starts))
   const [only] = tasks
@@ -48,15 +51,9 @@ export function planReport(settings: Settings, { tasks, states }: Decision) {
     source: 'items',
   }
   const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`
-  const counts = Object.entries({
-    'to start': starts,
-    'to collect': number('collect'),
-    unknown: number('leave'),
-  })
-    .filter(([, of]) => of > 0)
-    .map(([text, of]) => `${of} ${text}`)
-  const what = [...(isItem ? [count(tasks.length, 'item')] : []), ...counts].join(', ')
-  const next = number('leave') === 0 ? [] : [UNKNOWN_REMEDY]
+  const counts = kindsText(kinds, KINDS)
+  const what = isItem ? `${count(tasks.length, 'item')}, ${counts}` : counts
+  const next = kinds.includes('leave') ? [UNKNOWN_REMEDY] : []
   return {
     outputs,
     entries: [
@@ -67,7 +64,7 @@ export function planReport(settings: Settings, { tasks, states }: Decision) {
     ].map(line),
     summary: {
       verdict: `📝 ${verdict}`,
-      extent: html`<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${plain(counts.join(', '))}. Nothing was sent to the service.</p>`,
+      extent: html`<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${plain(counts)}. Nothing was sent to the service.</p>`,
       next,
       table,
     },

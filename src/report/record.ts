@@ -5,7 +5,7 @@ import type { Outcome } from '../run/outcome.ts'
 import type { Task } from '../run/task.ts'
 import { nameOf, type Step } from '../run/workflow-run.ts'
 import { isFailed, itemConclusionOf } from '../runs/conclusion.ts'
-import { parseTimestamp } from '../text/timestamp.ts'
+import { parseTimestamp } from '../text/units.ts'
 import { accountOf, errorLine } from './account.ts'
 
 export type ItemRecord = Readonly<ReturnType<typeof recordOf>>
@@ -32,7 +32,7 @@ export function recordOf(task: Task, outcome: Outcome, settings: Settings, resul
     /** Whether the run may continue although nobody waits for it any more. */
     mayContinue: runId !== undefined && mayContinue(outcome),
     /** The output `error`, and in few words; `undefined` if nothing went wrong. */
-    error: account && errorLine(account.error).text,
+    error: account && errorLine(account.error),
     short: account?.short,
     /** Microseconds since 1970. */
     startedAt: parseTimestamp(run?.startedAt),

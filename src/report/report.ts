@@ -7,7 +7,7 @@ import type { Decision } from '../journal/decide.ts'
 import {
   type Conclusion,
   conclusionOf,
-  exitCodeOf,
+  EXIT_CODES,
   type FinishedOutcome,
   type Outcome,
   unexpected,
@@ -15,12 +15,11 @@ import {
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import type { Outputs as RunnerOutputs } from '../runner/runner.ts'
-import { stepConclusionOf, toleratedOf } from '../runs/conclusion.ts'
+import { stepConclusionOf } from '../runs/conclusion.ts'
 import type { Event } from '../runs/ports.ts'
 import { systemClock } from '../text/clock.ts'
 import { fileErrorText } from '../text/system-errors.ts'
-import { timeBetween } from '../text/timestamp.ts'
-import { count } from '../text/units.ts'
+import { count, timeBetween } from '../text/units.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { type Account, accountOf, errorLine } from './account.ts'
 import { type Entry, line, writeEntries } from './entry.ts'
@@ -48,14 +47,11 @@ import { itemTable, linesOf, stepTable } from './table.ts'
 /** For a run that is left executing. */
 const LEFT = [say`The step does not wait for the run (\`wait: false\`).`, say`To collect it later:`]
 
-/** Where the report goes. */
 export interface Places {
   readonly outputs: RunnerOutputs<OutputName>
-  /** GITHUB_STEP_SUMMARY, if there is one. */
   readonly summaryFile: string | undefined
 }
 
-/** Everything that is written in the end. */
 interface Written {
   readonly conclusion: Conclusion
   /** `undefined` if nothing went wrong. */
@@ -79,7 +75,6 @@ export class Report {
   /** With `result-format: json`. */
   private readonly jsons = new KeptResults(true)
   private readonly records = new Map<string, ItemRecord>()
-  /** Of a single run. */
   private outcome: Outcome | undefined
   private missing: MissingResults | undefined
 
@@ -93,7 +88,6 @@ export class Report {
     this.files = new Files(settings, temp)
   }
 
-  /** Before anything is sent. */
   begin(): void {
     const [task] = this.tasks
     if (task?.kind === 'collect') this.setRunId(task, task.runId)
@@ -172,7 +166,7 @@ export class Report {
     const { settings, results, jsons } = this
     const { resultsFile } = this.files
     const records = this.tasks.map((task) => this.recordFor(task))
-    const tolerated = toleratedOf(settings.list?.tolerated, records.length)
+    const tolerated = settings.list?.tolerated
     const conclusion = stepConclusionOf(records, {
       isCancelled,
       tolerated: tolerated ?? 0,
@@ -251,7 +245,6 @@ export function reportProblem(
   return writeReport(written, places, style, problem.kind === 'no-outputs')
 }
 
-/** Says what would be done. Gives the exit code. */
 export function reportPlan(settings: Settings, decision: Decision, places: Places): 0 | 1 {
   const plan = planReport(settings, decision)
   const written: Written = { ...plan, conclusion: 'planned', runs: whereRunIs(undefined) }
@@ -270,7 +263,7 @@ function writeReport(
   isKnown = false,
 ): 0 | 1 {
   runner.set('conclusion', conclusion)
-  if (account !== undefined) runner.set('error', errorLine(account.error).text)
+  if (account !== undefined) runner.set('error', errorLine(account.error))
   runner.setAll(outputs.values)
   writeEntries([...entries, ...(account?.annotations ?? [])])
   if (style !== 'none' && summaryFile !== undefined) {
@@ -280,7 +273,7 @@ function writeReport(
       writeEntries([noSummary(fileErrorText(error, summaryFile))])
     }
   }
-  if (runner.failure === undefined) return exitCodeOf(conclusion)
+  if (runner.failure === undefined) return EXIT_CODES[conclusion]
   if (!isKnown) writeEntries([outputsNotWritten(runner.failure, runs)])
   return 1
 }

@@ -3,8 +3,7 @@
 
 import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
 import { type ItemConclusion, isFailed } from '../runs/conclusion.ts'
-import { timeBetween } from '../text/timestamp.ts'
-import { count, size } from '../text/units.ts'
+import { count, size, timeBetween } from '../text/units.ts'
 import { id, joined, literal, say, untrusted, type Words } from '../text/words.ts'
 import { type ItemRecord, worstFirst } from './record.ts'
 
@@ -85,21 +84,18 @@ function stepRow(step: Step | FailedStep, number: number): Row {
   const { startedAt, endedAt } = step
   const name = nameOf(step)
   const isFailed = !('output' in step)
-  const output = isFailed ? null : step.output
+  const { state, output } = isFailed ? { state: 'failed', output: null } : step
+  const mark = isFailed ? MARKS.failure : state === 'DONE' ? MARKS.success : undefined
   return {
     cells: [
       ours(number),
       theirs(name ?? `#${number}`, MAX_NODE_LENGTH),
-      isFailed ? ours('failed', MARKS.failure) : stateCell(step.state),
+      state && mark ? ours(state, mark) : theirs(state, MAX_STATE_LENGTH),
       ours(timeBetween(startedAt, endedAt)),
       ours(output === null ? '–' : size(Buffer.byteLength(output))),
     ],
     bar: { number, name: name ?? 'step', isFailed, startedAt, endedAt },
   }
-}
-
-function stateCell(state: string | undefined): Cell {
-  return state === 'DONE' ? ours(state, MARKS.success) : theirs(state, MAX_STATE_LENGTH)
 }
 
 export function itemTable(records: readonly ItemRecord[]): Table {

@@ -12,7 +12,6 @@ export type Outcome =
       readonly kind: 'timed-out'
       readonly runId: string
       readonly timeoutMs: number
-      /** The service's latest waiting message. */
       readonly message: string | undefined
       /** Why the last poll failed, if it did. */
       readonly cause: Words | undefined
@@ -40,25 +39,24 @@ export interface FinishedOutcome {
   readonly problem?: Problem | undefined
 }
 
-/** Why the rest of a list is not started. */
 export type WhyNotStarted =
   | { readonly by: 'service' | 'journal'; readonly problem: Problem }
   | { readonly by: 'failures' | 'deadline' }
 
-export const CONCLUSIONS = [
-  'success',
-  'started',
-  'running',
-  'planned',
-  'failure',
-  'timed_out',
-  'cancelled',
-  'error',
-] as const
+/** The exit code of each conclusion. */
+export const EXIT_CODES = {
+  success: 0,
+  started: 0,
+  running: 0,
+  planned: 0,
+  failure: 1,
+  timed_out: 1,
+  cancelled: 1,
+  error: 1,
+} as const
 
-export type Conclusion = (typeof CONCLUSIONS)[number]
+export type Conclusion = keyof typeof EXIT_CODES
 
-/** Of a step that is more than a plan. */
 export type WorkConclusion = Exclude<Conclusion, 'planned'>
 
 /** The conclusion of a step with a single run. */
@@ -84,9 +82,4 @@ export function verdictOn({ run, reasons }: FinishedOutcome): 'success' | 'failu
 export function unexpected(error: unknown, runId: string | undefined): Outcome {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { kind: 'error', runId, problem: { kind: 'unexpected', cause: untrusted(text) } }
-}
-
-/** 0 for `success`, `started`, `running` and `planned`; 1 for the rest. */
-export function exitCodeOf(conclusion: Conclusion): 0 | 1 {
-  return ['success', 'started', 'running', 'planned'].includes(conclusion) ? 0 : 1
 }

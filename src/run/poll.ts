@@ -3,7 +3,7 @@
 
 import type { NoReply } from '../service/exchange.ts'
 import { type Reply, replyWords, statusAnd } from '../service/reply.ts'
-import { isObject, type JsonObject } from '../text/json.ts'
+import { isObject } from '../text/json.ts'
 import { literal, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
 import { runIn, type WorkflowRun } from './workflow-run.ts'
@@ -62,7 +62,8 @@ export function pollIn(
   if (reply.isRefusal) return isFinal ? refused : failed()
   if (succeeded && json !== undefined) {
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
-      return isOfAnotherRun(json.data, runId)
+      const { run_id: found } = json.data
+      return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
         ? failed(statusAnd(status, literal('the answer belongs to another run')))
         : { kind: 'finished', run: runIn(json), answer: bytes }
     }
@@ -79,8 +80,4 @@ export function pollIn(
 function executing({ json, retryAfterMs }: Reply): Poll {
   const message = typeof json?.message === 'string' ? json.message : undefined
   return { kind: 'executing', message, retryAfterMs }
-}
-
-function isOfAnotherRun({ run_id }: JsonObject, runId: string): boolean {
-  return typeof run_id === 'string' && run_id.toLowerCase() !== runId.toLowerCase()
 }

@@ -33,16 +33,12 @@ export type Problem =
     }
   /** The step would start more runs than `max-starts` allows. */
   | { readonly kind: 'too-many-starts'; readonly starts: number; readonly most: number }
-  /** Another step has taken the journal up. */
   | { readonly kind: 'journal-taken' }
   | { readonly kind: 'journal-not-written'; readonly cause: Words }
-  /** The step's outputs cannot be written. */
   | { readonly kind: 'no-outputs'; readonly cause: Words }
   | { readonly kind: 'unexpected'; readonly cause: Words }
 
-/** An input of the step that cannot be used. */
 export interface Fault {
-  /** The input's name in `with:`. */
   readonly input: string
   /** What is allowed and what was given. */
   readonly words: Words

@@ -8,7 +8,6 @@ import {
   type JsonOfResult,
   nameOf,
   type Result,
-  type StepWithOutput,
   type WorkflowRun,
 } from './workflow-run.ts'
 
@@ -23,19 +22,14 @@ export async function withResult(
   run: WorkflowRun,
   { node, isJson }: ResultWish,
 ): Promise<WorkflowRun> {
-  const step = node === undefined ? run.result.step : lastOfNode(run, node)
+  const last = node === undefined ? run.result.step : run.steps.findLast((s) => nameOf(s) === node)
+  const step = last && hasOutput(last) ? last : undefined
   const result: Result = {
     step,
     isMissing: node !== undefined && step === undefined,
     json: isJson ? await jsonOf(step?.output ?? '') : undefined,
   }
   return { ...run, result }
-}
-
-/** The last completed step of the node, by position, if that has an output. */
-function lastOfNode({ steps }: WorkflowRun, node: string): StepWithOutput | undefined {
-  const step = steps.findLast((each) => nameOf(each) === node)
-  return step !== undefined && hasOutput(step) ? step : undefined
 }
 
 async function jsonOf(output: string): Promise<JsonOfResult> {

@@ -11,7 +11,6 @@ export type StartVerdict =
   | { readonly kind: 'started'; readonly runId: string }
   /** A run was started, and its id cannot be used. */
   | { readonly kind: 'unusable-id'; readonly id: string }
-  /** The connection was never made. */
   | { readonly kind: 'no-connection'; readonly cause: Words }
   /** The service answered that there are too many requests. */
   | { readonly kind: 'busy'; readonly cause: Words; readonly retryAfterMs: number }

@@ -27,7 +27,6 @@ export type Task =
       readonly time: string
     }
 
-/** A run that is to be started. */
 export type StartTask = Extract<Task, { kind: 'start' }>
 
 /** Why nothing is done where more runs would be started than may be. */

@@ -2,7 +2,7 @@
 // fields are not guaranteed: each is checked here, and nowhere else.
 
 import { isObject, type JsonObject } from '../text/json.ts'
-import { parseTimestamp } from '../text/timestamp.ts'
+import { parseTimestamp } from '../text/units.ts'
 import type { Words } from '../text/words.ts'
 
 export interface WorkflowRun {
@@ -127,11 +127,7 @@ function stepOf(element: unknown, index: number): Step {
 
 function failedStepOf(element: unknown): FailedStep {
   const { message, error } = fieldsOf(element)
-  return {
-    ...whichAndWhen(element),
-    message: messageOf(message ?? error),
-    json: jsonOf(element),
-  }
+  return { ...whichAndWhen(element), message: messageOf(message ?? error), json: jsonOf(element) }
 }
 
 function whichAndWhen(element: unknown) {

@@ -38,7 +38,6 @@ export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Port
   }
 }
 
-/** A start, and how often it was sent. */
 interface Start extends Request {
   dueAt: number | undefined
   tries: number
@@ -85,8 +84,8 @@ class Items {
 
   /** Counts how an item ended, passes its outcome on, and frees its place. */
   end(task: Task, outcome: Outcome): void {
-    const { toleratedFailures = Number.POSITIVE_INFINITY } = this.rules.list ?? {}
-    if (isFailed(itemConclusionOf(outcome)) && ++this.failures > toleratedFailures) {
+    const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {}
+    if (isFailed(itemConclusionOf(outcome)) && ++this.failures > tolerated) {
       this.gate.stopStarts({ by: 'failures' })
     }
     this.ports.ended(task, outcome)

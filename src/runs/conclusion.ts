@@ -1,7 +1,6 @@
 // How the items of a list end, and what that makes of the step: contract, "Items end" and "The step's
 // conclusion".
 
-import type { Share } from '../inputs/parsers.ts'
 import { type Outcome, verdictOn, type WhyNotStarted, type WorkConclusion } from '../run/outcome.ts'
 
 /** In the order in which `counts` has them. */
@@ -80,10 +79,4 @@ export function stepConclusionOf(
   const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal')
   if (isStopped || isAny('error', 'unknown')) return 'error'
   return isAny('failure') ? 'failure' : 'timed_out'
-}
-
-/** The number of failures that `tolerated-failures` allows; `undefined` if it is not given. */
-export function toleratedOf(given: Share | undefined, items: number): number | undefined {
-  if (given === undefined) return undefined
-  return given.isPercent ? Math.floor((items * given.number) / 100) : given.number
 }

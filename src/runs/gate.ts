@@ -111,7 +111,6 @@ export class Gate {
     if (ms !== undefined) this.ports.onEvent({ kind: 'held', ms })
   }
 
-  /** It is not known whether a start was accepted. */
   uncertainStart(): void {
     this.uncertain = { after: this.begun, until: this.ports.clock.now() + UNCERTAIN_PAUSE_MS }
   }
@@ -124,7 +123,6 @@ export class Gate {
     this.update()
   }
 
-  /** No further run is started. */
   stopStarts(why: WhyNotStarted): void {
     if (this.whyStopped !== undefined || this.ports.cancel.aborted) return
     this.whyStopped = why
@@ -155,7 +153,8 @@ export class Gate {
   private next(): { readonly waiting: Waiting; readonly at: number } | undefined {
     if (this.underWay >= MAX_UNDER_WAY) return undefined
     let [first] = this.starts
-    let firstAt = first === undefined ? NEVER : this.startDueAt
+    const mayStart = first && !this.isStarting && this.executing.size < this.maxParallel
+    let firstAt = mayStart ? Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0) : NEVER
     for (const waiting of this.waiting) {
       const { dueAt = NEVER } = waiting.request
       if (dueAt >= firstAt) continue
@@ -163,12 +162,6 @@ export class Gate {
       firstAt = dueAt
     }
     return first && { waiting: first, at: Math.max(firstAt, this.pace?.nextAt ?? 0) }
-  }
-
-  /** When a further run may be started. */
-  private get startDueAt(): number {
-    if (this.isStarting || this.executing.size >= this.maxParallel) return NEVER
-    return Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0)
   }
 
   private setTimer(nextAt: number, now: number): void {

@@ -13,10 +13,9 @@ export interface Rules extends WaitRules {
   /** What holds for a list; `undefined` for a single run. */
   readonly list:
     | {
-        /** How many runs may be executing at the same time. */
         readonly maxParallel: number
         /** How many items may fail before no further one is started. */
-        readonly toleratedFailures: number
+        readonly tolerated: number | undefined
       }
     | undefined
 }
@@ -24,7 +23,6 @@ export interface Rules extends WaitRules {
 /** Neither `ended` nor `onEvent` may throw. */
 export interface Ports {
   readonly clock: Clock
-  /** Ends everything early. */
   readonly cancel: AbortSignal
   /** From 0 to below 1. */
   readonly random: () => number

@@ -55,11 +55,9 @@ export interface Body {
   readonly kind: 'whole' | 'broken' | 'too-large'
   /** What arrived, decoded as far as possible: an answer that broke off may hold the id of a run. */
   readonly bytes: Buffer
-  /** Why the body is not whole. */
   readonly cause: Words | undefined
 }
 
-/** Makes one exchange. Never throws for what the network or the other side does. */
 export async function exchange(request: Request): Promise<Answer | NoReply> {
   const { url, timeoutMs, cancel } = request
   const limit = new AbortController()

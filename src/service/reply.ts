@@ -17,7 +17,6 @@ export interface Reply {
   /** The message of the envelope, or else the beginning of what the answer says. */
   readonly message: Words | undefined
   readonly end: Body['kind']
-  /** Why the body is not whole. */
   readonly broken: Words | undefined
   /** The pause that the service asks for, in ms; 0 if it asks for none. */
   readonly retryAfterMs: number

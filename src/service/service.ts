@@ -37,7 +37,6 @@ export function isUsableId(id: string): boolean {
   return USABLE_ID.test(id) && id.length <= 256 && id.isWellFormed()
 }
 
-/** Where a start goes (section 4.1). */
 export function startUrl(baseUrl: string, workflowId: string): URL {
   return new URL(`${baseUrl}/v1/workflows/${encodeURIComponent(workflowId)}/run`)
 }

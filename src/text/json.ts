@@ -30,7 +30,6 @@ export class JsonError extends Error {
   }
 }
 
-/** Whether a parsed value is a JSON object. */
 export function isObject(value: unknown): value is JsonObject {
   return (
     typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value)

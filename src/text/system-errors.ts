@@ -2,7 +2,6 @@
 
 import { getSystemErrorMessage } from 'node:util'
 
-/** The code of an error of the system or of Node, such as `ENOENT`. */
 export function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : undefined

@@ -82,7 +82,7 @@ export async function simulateList(list: ListCase): Promise<ListFigures> {
     ...DEFAULTS,
     deadlineMs: 1_000 * 3_600_000,
     untilFinished: true,
-    list: { maxParallel, toleratedFailures: Number.POSITIVE_INFINITY },
+    list: { maxParallel, tolerated: undefined },
   }
   /** Run → when it ends. */
   const endsAt = new Map<string, number>()

@@ -265,9 +265,7 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
       ...{ deadlineMs: step.timeoutMs, requestTimeoutMs: step.requestTimeoutMs },
       ...{ firstPauseMs: step.firstPauseMs, longestPauseMs: step.longestPauseMs },
       untilFinished: step.wait,
-      list: step.isList
-        ? { maxParallel: step.maxParallel, toleratedFailures: step.tolerated ?? Infinity }
-        : undefined,
+      list: step.isList ? { maxParallel: step.maxParallel, tolerated: step.tolerated } : undefined,
     }
     await carryOut(tasks, rules, {
       ...ports,

@@ -11,10 +11,7 @@ Writes the summary as one file that needs no network.
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: {
-      help: { type: 'boolean' },
-      dark: { type: 'boolean' },
-    },
+    options: { help: { type: 'boolean' }, dark: { type: 'boolean' } },
     allowPositionals: true,
   })
   if (values.help === true) {

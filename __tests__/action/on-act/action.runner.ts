@@ -68,10 +68,7 @@ describe('`uses`', () => {
     expectPassed(result)
     expect(requestsTo(service, 'POST')).toBe(1)
     expect(service.runs().map(({ inputs }) => inputs)).toEqual([
-      {
-        input_1: { value: AWKWARD, type: 'text' },
-        input_2: { value: 'Version 2', type: 'text' },
-      },
+      { input_1: { value: AWKWARD, type: 'text' }, input_2: { value: 'Version 2', type: 'text' } },
     ])
     expect(result.find('run', 'workflow')?.outputs.get('conclusion')).toBe('success')
   })

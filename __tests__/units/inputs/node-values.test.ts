@@ -68,9 +68,7 @@ describe('a value', () => {
   })
 
   test('may be that of a node with any id', async () => {
-    const { values } = await read({
-      inputs: '{"__proto__": "x", "constructor": "y", "": "z"}',
-    })
+    const { values } = await read({ inputs: '{"__proto__": "x", "constructor": "y", "": "z"}' })
     expect(values).toEqual([
       ['__proto__', 'x'],
       ['constructor', 'y'],

@@ -132,10 +132,7 @@ describe('the digest of an item', () => {
       of({ n: '1', m: '' }),
       of({ n: '1' }, 'https://b.example'),
       digestOf(
-        {
-          task: { kind: 'start', id: 'a', workflowId: 'v' },
-          values: new Map([['n', '1']]),
-        },
+        { task: { kind: 'start', id: 'a', workflowId: 'v' }, values: new Map([['n', '1']]) },
         'https://a.example',
         codes,
       ),

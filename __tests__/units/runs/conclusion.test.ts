@@ -7,7 +7,6 @@ import {
   type ItemConclusion,
   itemConclusionOf,
   stepConclusionOf,
-  toleratedOf,
 } from '../../../src/runs/conclusion.ts'
 import { literal } from '../../../src/text/words.ts'
 
@@ -83,13 +82,4 @@ describe('the conclusion of the step', () => {
     expect(of([...items, 'running'], { tolerated: 3 })).toBe('running')
     expect(of(['failure'], { tolerated: 1 })).toBe('success')
   })
-})
-
-test.each([
-  [{ number: 5, isPercent: true }, 39, 1],
-  [{ number: 29, isPercent: true }, 100, 29],
-  [{ number: 100, isPercent: true }, 7, 7],
-  [{ number: 4, isPercent: false }, 2, 4],
-])('tolerated-failures %j of %d items are %d, rounded down', (given, items, tolerated) => {
-  expect(toleratedOf(given, items)).toBe(tolerated)
 })

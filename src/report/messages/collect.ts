@@ -2,7 +2,6 @@
 
 import { say, untrusted, type Words } from '../../text/words.ts'
 
-/** The `with:` lines that collect a run. */
 export function collectLines(baseUrl: string, runId: string): readonly Words[] {
   return [
     say`with:`,

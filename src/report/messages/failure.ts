@@ -91,7 +91,6 @@ function failedStepsText(steps: readonly FailedStep[]): Words {
   return say`${counted(steps.length, 'step')} failed (${joined(first, '; ')}${more})`
 }
 
-/** Why the result is not what was asked for. A run that failed may have none. */
 function resultReasons({ run, reasons }: FinishedOutcome): readonly Words[] {
   const { json, step } = run.result
   const isReason = json?.kind === 'not-json' && (reasons.length === 0 || step !== undefined)

@@ -1,7 +1,7 @@
 // What there is to say of a list as a whole: how many items ended how, the first of those that did not succeed with their
 // messages, and what to do next.
 
-import { exitCodeOf, type WorkConclusion } from '../../run/outcome.ts'
+import { EXIT_CODES, type WorkConclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
 import { type ItemConclusion, isFailed } from '../../runs/conclusion.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
@@ -44,7 +44,7 @@ export function accountOfList(
   tolerated: number | undefined,
   problem: Problem | undefined,
 ): Account | undefined {
-  if (exitCodeOf(conclusion) === 0) return undefined
+  if (EXIT_CODES[conclusion] === 0) return undefined
   // Failures that are tolerated have a warning, and are no cause of how the step ended.
   const areTolerated = tolerated !== undefined && failedOf(records).length <= tolerated
   const counting = areTolerated ? records.filter((each) => !isFailed(each.conclusion)) : records
@@ -92,7 +92,6 @@ export function toleratedWarning(
   )
 }
 
-/** What went wrong, each message once with its items. */
 export function groupsOf(records: readonly ItemRecord[]): readonly Words[] {
   const failed = unsuccessful(records).map(({ id: name, short = say`` }) => ({
     name: untrusted(name, 100),

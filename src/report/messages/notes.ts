@@ -72,7 +72,6 @@ function outputNames(outputs: readonly OutputName[]): Words {
 
 /** Runs that have no output of the node in `result-node`, and the steps of the first of them. */
 export interface MissingResults {
-  /** Ids of items. */
   readonly items: readonly string[]
   readonly nodes: Words
 }
@@ -92,7 +91,6 @@ export function noResult(
   )
 }
 
-/** Which nodes have an output. */
 export function nodesText(steps: readonly Step[]): Words {
   const nodes = [...outputsByNode(steps)].flatMap(([node, text]) => (text === null ? [] : [node]))
   if (nodes.length === 0) return say`No node has an output.`

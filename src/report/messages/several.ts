@@ -40,7 +40,6 @@ export function kindsText(
   return parts.join(', ')
 }
 
-/** A step or an item that failed. */
 export interface Failed {
   readonly name: Words | undefined
   readonly message: Words

@@ -7,7 +7,7 @@ import {
   microsecondsBetween,
   parseTimestamp,
   timeBetween,
-} from '../../../src/text/timestamp.ts'
+} from '../../../src/text/units.ts'
 
 describe('a timestamp', () => {
   test.each([
