@@ -41,7 +41,7 @@ function problem(
         { kind: 'bad-inputs', faults },
         { kind: 'start-refused', ...refusal },
         { kind: 'start-impossible', by: 'proxy', cause },
-        { kind: 'start-unreachable', tries: 5, busy: false, cause, outOfTime: true, askedMs: 5 },
+        { kind: 'start-unreachable', tries: 5, cause, latePauseMs: 5_000 },
         { kind: 'start-uncertain', cause },
         { kind: 'start-unusable-id', id: given },
         { kind: 'poll-refused', ...refusal },

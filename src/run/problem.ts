@@ -14,7 +14,8 @@ export type Problem =
       readonly kind: 'start-unreachable'
       readonly tries: number
       readonly cause: Words
-      readonly outOfTime: boolean
+      /** The pause before the next try, in ms, if it would pass the deadline. */
+      readonly latePauseMs: number | undefined
     }
   | { readonly kind: 'start-uncertain'; readonly cause: Words }
   | { readonly kind: 'start-unusable-id'; readonly id: string }

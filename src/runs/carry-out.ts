@@ -135,19 +135,20 @@ class Items {
     const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (start.tries - 1)
     const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs)
     const now = ports.clock.now()
-    const outOfTime = start.counted < MAX_TRIES && now + pauseMs > rules.deadlineMs
-    if (start.counted < MAX_TRIES && !outOfTime) {
+    const isLate = start.counted < MAX_TRIES && now + pauseMs > rules.deadlineMs
+    if (start.counted < MAX_TRIES && !isLate) {
       ports.onEvent({ kind: 'start-repeated', cause, pauseMs, askedMs })
       start.dueAt = now + pauseMs
       return undefined
     }
-    if (outOfTime && rules.list !== undefined) {
+    if (isLate && rules.list !== undefined) {
       const why: WhyNotStarted = { by: 'deadline' }
       gate.stopStarts(why)
       return { kind: 'not-started', why }
     }
     const { tries } = start
-    const problem = { kind: 'start-unreachable', tries, cause, outOfTime } as const
+    const latePauseMs = isLate ? pauseMs : undefined
+    const problem = { kind: 'start-unreachable', tries, cause, latePauseMs } as const
     gate.stopStarts({ by: 'service', problem })
     return { kind: 'error', runId: undefined, problem }
   }

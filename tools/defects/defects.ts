@@ -60,9 +60,9 @@ export const DEFECTS: readonly Defect[] = [
     what: 'the deadline is a minute late',
     changes: [
       {
-        file: 'src/step.ts',
-        find: 'deadlineMs: timeoutMs,',
-        replace: 'deadlineMs: timeoutMs + 60_000,',
+        file: 'src/inputs/settings.ts',
+        find: "inputs.read('timeout-minutes') * 60_000",
+        replace: "inputs.read('timeout-minutes') * 60_000 + 60_000",
       },
     ],
     parts: ['waiting', 'many-runs'],

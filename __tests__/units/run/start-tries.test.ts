@@ -15,13 +15,13 @@ async function pauseAfter(retryAfter: string): Promise<number | undefined> {
 }
 
 test.each<readonly [what: string, answer: Answer, tries: number, problem: object]>([
-  ['no connection', unreachable, 8, { kind: 'start-unreachable', outOfTime: false }],
-  ['429', answer(429), 8, { kind: 'start-unreachable', outOfTime: false }],
+  ['no connection', unreachable, 8, { kind: 'start-unreachable', latePauseMs: undefined }],
+  ['429', answer(429), 8, { kind: 'start-unreachable', latePauseMs: undefined }],
   ['a certificate', noReply('untrusted'), 1, { kind: 'start-impossible', by: 'certificate' }],
   ['a refusal', refused, 1, { kind: 'start-refused', status: 403, message: 'No' }],
   ['no answer', lost, 1, { kind: 'start-uncertain', cause: 'connection reset' }],
   ['an odd id', answer(200, { data: { id: ' ' } }), 1, { kind: 'start-unusable-id', id: ' ' }],
-  ['429 for a day', busy('86400'), 1, { kind: 'start-unreachable', outOfTime: true }],
+  ['429 for a day', busy('86400'), 1, { kind: 'start-unreachable', latePauseMs: 86_400_000 }],
 ])('%s, again and again, ends the step', async (_, given, tries, problem) => {
   const { starts, ended } = await carryOutOne({ starts: [given] })
   expect(starts).toHaveLength(tries)
@@ -72,13 +72,13 @@ describe('the tries', () => {
     const starts = [unreachable]
     const late = await carryOutOne({ starts, deadlineMs: 2_999 })
     expect([late.starts, late.endedAt, late.repeated.length]).toEqual([[0, 1_000], 1_000, 1])
-    const problem = { kind: 'start-unreachable', tries: 2, outOfTime: true }
+    const problem = { kind: 'start-unreachable', tries: 2, latePauseMs: 2_000 }
     expect(late.ended).toMatchObject({ problem })
     const inTime = await carryOutOne({ starts, deadlineMs: 3_000 })
     expect(inTime.starts).toEqual([0, 1_000, 3_000])
     const asked = await carryOutOne({ starts: [busy('601')], deadlineMs: 600_000 })
     expect([asked.starts, asked.endedAt]).toEqual([[0], 0])
-    expect(asked.ended).toMatchObject({ problem: { outOfTime: true, askedMs: 601_000 } })
+    expect(asked.ended).toMatchObject({ problem: { latePauseMs: 601_000 } })
   })
 
   test('a start answered after the deadline still gives its run id', async () => {

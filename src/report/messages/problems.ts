@@ -3,6 +3,7 @@
 import type { WhyNotStarted } from '../../run/outcome.ts'
 import type { Fault, Problem, Refusal } from '../../run/problem.ts'
 import { greatestThatFits } from '../../text/fit.ts'
+import { duration } from '../../text/units.ts'
 import { id, joined, literal, say, shortened, untrusted, type Words } from '../../text/words.ts'
 import { counted, namesOf } from './several.ts'
 
@@ -118,9 +119,10 @@ function whatHappened(problem: Problem): Words {
     case 'start-impossible':
       return say`The start could not be sent: ${untrusted(problem.cause)}.`
     case 'start-unreachable': {
-      const { tries, cause, outOfTime } = problem
-      const late = say` The next attempt would be after the deadline (\`timeout-minutes\`).`
-      const end = outOfTime ? late : say``
+      const { tries, cause, latePauseMs = 0 } = problem
+      const pause = literal(duration(latePauseMs))
+      const late = say` The next attempt would be in ${pause}, after the deadline (\`timeout-minutes\`).`
+      const end = latePauseMs > 0 ? late : say``
       return say`The start failed after ${counted(tries, 'attempt')}: ${untrusted(cause)}.${end}`
     }
     case 'start-uncertain':
