@@ -241,6 +241,50 @@ function fitObject(members, max) {
     return { text, isCut: members.some(([, each]) => each !== null && each.length > level) };
 }
 
+;// CONCATENATED MODULE: ./src/text/units.ts
+function count(number, noun) {
+    return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+function duration(ms) {
+    const tenths = Math.round(ms / 100);
+    if (tenths < 100)
+        return `${tenths / 10}s`;
+    const pad = (number) => String(number).padStart(2, '0');
+    const seconds = Math.round(ms / 1000);
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 1)
+        return `${seconds}s`;
+    if (minutes < 60)
+        return `${minutes}m ${pad(seconds % 60)}s`;
+    return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`;
+}
+function size(bytes) {
+    if (bytes < 1024)
+        return `${bytes} B`;
+    const kib = bytes / 1024;
+    return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
+}
+const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
+function parseTimestamp(value) {
+    const parts = typeof value === 'string' ? SHAPE.exec(value) : null;
+    if (parts === null)
+        return undefined;
+    const ms = Date.parse(`${parts[1]}Z`);
+    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1])
+        return undefined;
+    return BigInt(ms) * 1000n + BigInt((parts[2] ?? '').padEnd(6, '0'));
+}
+function microsecondsBetween(start, end) {
+    return start === undefined || end === undefined || end < start ? undefined : end - start;
+}
+function timeBetween(start, end) {
+    const microseconds = microsecondsBetween(start, end);
+    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
+}
+function decimalSeconds(microseconds) {
+    return String(Number(microseconds) / 1e6);
+}
+
 ;// CONCATENATED MODULE: ./src/text/words.ts
 
 class Sentence {
@@ -315,50 +359,6 @@ function partsOf(value) {
     return value instanceof Sentence ? value.parts : [ours(String(value))];
 }
 
-;// CONCATENATED MODULE: ./src/text/units.ts
-function count(number, noun) {
-    return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-function duration(ms) {
-    const tenths = Math.round(ms / 100);
-    if (tenths < 100)
-        return `${tenths / 10}s`;
-    const pad = (number) => String(number).padStart(2, '0');
-    const seconds = Math.round(ms / 1000);
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 1)
-        return `${seconds}s`;
-    if (minutes < 60)
-        return `${minutes}m ${pad(seconds % 60)}s`;
-    return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`;
-}
-function size(bytes) {
-    if (bytes < 1024)
-        return `${bytes} B`;
-    const kib = bytes / 1024;
-    return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
-}
-const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
-function parseTimestamp(value) {
-    const parts = typeof value === 'string' ? SHAPE.exec(value) : null;
-    if (parts === null)
-        return undefined;
-    const ms = Date.parse(`${parts[1]}Z`);
-    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1])
-        return undefined;
-    return BigInt(ms) * 1000n + BigInt((parts[2] ?? '').padEnd(6, '0'));
-}
-function microsecondsBetween(start, end) {
-    return start === undefined || end === undefined || end < start ? undefined : end - start;
-}
-function timeBetween(start, end) {
-    const microseconds = microsecondsBetween(start, end);
-    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
-}
-function decimalSeconds(microseconds) {
-    return String(Number(microseconds) / 1e6);
-}
-
 ;// CONCATENATED MODULE: ./src/report/messages/several.ts
 
 
@@ -411,6 +411,7 @@ function variedFirst(all, messageOf) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/messages/problems.ts
+
 
 
 
@@ -521,9 +522,10 @@ function whatHappened(problem) {
         case 'start-impossible':
             return say `The start could not be sent: ${untrusted(problem.cause)}.`;
         case 'start-unreachable': {
-            const { tries, cause, outOfTime } = problem;
-            const late = say ` The next attempt would be after the deadline (\`timeout-minutes\`).`;
-            const end = outOfTime ? late : say ``;
+            const { tries, cause, latePauseMs = 0 } = problem;
+            const pause = literal(duration(latePauseMs));
+            const late = say ` The next attempt would be in ${pause}, after the deadline (\`timeout-minutes\`).`;
+            const end = latePauseMs > 0 ? late : say ``;
             return say `The start failed after ${counted(tries, 'attempt')}: ${untrusted(cause)}.${end}`;
         }
         case 'start-uncertain':
@@ -5858,19 +5860,20 @@ class Items {
         const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (start.tries - 1);
         const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs);
         const now = ports.clock.now();
-        const outOfTime = start.counted < MAX_TRIES && now + pauseMs > rules.deadlineMs;
-        if (start.counted < MAX_TRIES && !outOfTime) {
+        const isLate = start.counted < MAX_TRIES && now + pauseMs > rules.deadlineMs;
+        if (start.counted < MAX_TRIES && !isLate) {
             ports.onEvent({ kind: 'start-repeated', cause, pauseMs, askedMs });
             start.dueAt = now + pauseMs;
             return undefined;
         }
-        if (outOfTime && rules.list !== undefined) {
+        if (isLate && rules.list !== undefined) {
             const why = { by: 'deadline' };
             gate.stopStarts(why);
             return { kind: 'not-started', why };
         }
         const { tries } = start;
-        const problem = { kind: 'start-unreachable', tries, cause, outOfTime };
+        const latePauseMs = isLate ? pauseMs : undefined;
+        const problem = { kind: 'start-unreachable', tries, cause, latePauseMs };
         gate.stopStarts({ by: 'service', problem });
         return { kind: 'error', runId: undefined, problem };
     }
