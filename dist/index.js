@@ -4810,14 +4810,14 @@ function timeline({ rows, noun }) {
         .sort((a, b) => a.start - b.start || a.number - b.number);
     const first = shown[0]?.start ?? 0;
     const span = Math.max(...shown.map(({ start, length }) => start + length)) - first;
-    const [, format, interval] = AXES.find(([below]) => span < below) ?? [];
+    const least = Math.max(1, Math.ceil(span / 100));
+    const ends = shown.map(({ start, length }) => start - first + Math.max(length, least));
+    const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? [];
     if (bars.length < 2 || format === undefined)
         return undefined;
-    const least = Math.max(1, Math.ceil(span / 100));
-    const lines = shown.map(({ number, name, isFailed, start, length }) => {
-        const from = start - first;
-        const to = from + Math.max(length, least);
-        return `  ${labelOf(number, name)} :${isFailed ? 'crit, ' : ''}${clock(from)}, ${clock(to)}`;
+    const lines = shown.map(({ number, name, isFailed, start }, index) => {
+        const times = `${clock(start - first)}, ${clock(ends[index] ?? 0)}`;
+        return `  ${labelOf(number, name)} :${isFailed ? 'crit, ' : ''}${times}`;
     });
     const picture = [
         LOOK,
