@@ -3250,14 +3250,15 @@ class Journal {
         return { kind: 'bad-inputs', faults: [{ input: 'journal', words }] };
     }
     attempt(work) {
-        this.append(work);
+        if (this.problem === undefined)
+            this.append(work);
         if (this.failure !== undefined) {
             this.problem ??= { kind: 'journal-not-written', cause: untrusted(this.failure) };
         }
         return this.problem && { by: 'journal', problem: this.problem };
     }
     append(work) {
-        if (this.failure !== undefined || this.problem !== undefined)
+        if (this.failure !== undefined)
             return;
         try {
             work();
@@ -3741,24 +3742,27 @@ function continuing(title, what, { runId, message, cause }, baseUrl) {
 
 
 
+
 function recordOf(task, outcome, settings, resultFile) {
     const { items, baseUrl } = settings;
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
     const runId = 'runId' in outcome ? outcome.runId : undefined;
     const account = accountOf(outcome, baseUrl);
+    const index = items.findIndex((item) => item.task.id === task.id);
     const result = run?.result.step?.output;
     return {
-        position: items.findIndex((item) => item.task.id === task.id) + 1,
+        position: index + 1,
         id: task.id,
         conclusion: itemConclusionOf(outcome),
         why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
         runId,
         runUrl: runId && urlOf(settings, task.id, runId, run?.workflowId),
-        workflowId: run?.workflowId ?? task.workflowId,
+        workflowId: run?.workflowId ?? items[index]?.task.workflowId,
         isResumed: task.kind === 'collect' && task.isResumed === true,
         mayContinue: runId !== undefined && mayContinue(outcome),
         error: account && errorLine(account.error),
         short: account?.short,
+        remedy: outcome.kind === 'error' ? explain(outcome.problem).remedy : undefined,
         startedAt: parseTimestamp(run?.startedAt),
         endedAt: parseTimestamp(run?.endedAt),
         bytes: result === undefined ? undefined : Buffer.byteLength(result),
@@ -4392,6 +4396,7 @@ function withEnding(plain, ending) {
 
 const MAX_ANNOTATIONS = 5;
 const list_MAX_NAMED = 5;
+const MAX_REMEDIES = 2;
 const MAX_TOLERATED_NAMED = 20;
 const MAX_SHORT_LENGTH = 150;
 const CONCLUSION_TEXTS = {
@@ -4460,7 +4465,10 @@ function remediesFor(records) {
     const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
     const mayContinue = records.some((each) => each.mayContinue);
     const continuing = say `Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`;
+    const errors = records.filter(({ conclusion }) => conclusion === 'error');
+    const ofErrors = new Map(errors.map(({ remedy = say `` }) => [remedy.text, remedy]));
     return [
+        ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
         ...some('unknown', say `A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`),
         ...(mayContinue ? [continuing] : []),
         ...some('failure', say `The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`),
@@ -5118,7 +5126,7 @@ class Report {
             this.missing = { items: [...items, task.id], nodes };
         }
         if (!this.isList)
-            return;
+            return resultFile !== '';
         const { step, json } = run?.result ?? {};
         if (step !== undefined)
             this.results.add(task.id, step.output);
@@ -5126,6 +5134,7 @@ class Report {
             this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined);
         this.files.appendLine(lineOf(record, run, this.settings));
         this.log.itemEnded(record);
+        return resultFile !== '';
     }
     finish(problem, isCancelled) {
         const written = this.isList ? this.ofList(problem, isCancelled) : this.ofRun(problem);
@@ -5984,8 +5993,8 @@ async function work(settings, tasks, report, journal, cancel) {
         random: Math.random,
         started: (task, runId) => journal?.started(task, runId),
         ended: (task, outcome) => guard(() => {
-            report.ended(task, outcome);
-            journal?.ended(task, outcome);
+            if (report.ended(task, outcome))
+                journal?.ended(task, outcome);
         }),
         onEvent: (event) => guard(() => report.onEvent(event)),
     });

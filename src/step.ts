@@ -81,8 +81,7 @@ async function work(
     started: (task, runId) => journal?.started(task, runId),
     ended: (task, outcome) =>
       guard(() => {
-        report.ended(task, outcome)
-        journal?.ended(task, outcome)
+        if (report.ended(task, outcome)) journal?.ended(task, outcome)
       }),
     onEvent: (event) => guard(() => report.onEvent(event)),
   })

@@ -79,6 +79,7 @@ describe('the order of conclusions', () => {
     const played = await playList(service, { with: { items: JSON.stringify(items) } })
     expect(played.outputs.counts).toBe('{"total":3,"success":1,"failure":1,"error":1}')
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['error', 1])
+    expect(played.outputs.error).toContain('The role of `api-key` must have API access')
   })
 
   test('error comes before failure, where an item is unknown, whose line has no run', async () => {

@@ -155,7 +155,7 @@ export class Journal {
 
   /** Does what a start depends on. Gives why no further one may be sent, if that is so. */
   private attempt(work: () => void): WhyNotStarted | undefined {
-    this.append(work)
+    if (this.problem === undefined) this.append(work)
     if (this.failure !== undefined) {
       this.problem ??= { kind: 'journal-not-written', cause: untrusted(this.failure) }
     }
@@ -164,7 +164,7 @@ export class Journal {
 
   /** After a failure nothing is appended: what failed may be there all the same. */
   private append(work: () => void): void {
-    if (this.failure !== undefined || this.problem !== undefined) return
+    if (this.failure !== undefined) return
     try {
       work()
     } catch (error) {

@@ -7,6 +7,7 @@ import { nameOf, type Step } from '../run/workflow-run.ts'
 import { isFailed, itemConclusionOf } from '../runs/conclusion.ts'
 import { parseTimestamp } from '../text/units.ts'
 import { accountOf, errorLine } from './account.ts'
+import { explain } from './messages/problems.ts'
 
 export type ItemRecord = Readonly<ReturnType<typeof recordOf>>
 
@@ -16,17 +17,18 @@ export function recordOf(task: Task, outcome: Outcome, settings: Settings, resul
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const runId = 'runId' in outcome ? outcome.runId : undefined
   const account = accountOf(outcome, baseUrl)
+  const index = items.findIndex((item) => item.task.id === task.id)
   const result = run?.result.step?.output
   return {
     /** From 1, in the order of the list. */
-    position: items.findIndex((item) => item.task.id === task.id) + 1,
+    position: index + 1,
     id: task.id,
     conclusion: itemConclusionOf(outcome),
     /** Why it was not started; `undefined` if it was, or if the step was cancelled. */
     why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
     runId,
     runUrl: runId && urlOf(settings, task.id, runId, run?.workflowId),
-    workflowId: run?.workflowId ?? task.workflowId,
+    workflowId: run?.workflowId ?? items[index]?.task.workflowId,
     /** Whether an earlier step started the run. */
     isResumed: task.kind === 'collect' && task.isResumed === true,
     /** Whether the run may continue although nobody waits for it any more. */
@@ -34,6 +36,7 @@ export function recordOf(task: Task, outcome: Outcome, settings: Settings, resul
     /** The output `error`, and in few words; `undefined` if nothing went wrong. */
     error: account && errorLine(account.error),
     short: account?.short,
+    remedy: outcome.kind === 'error' ? explain(outcome.problem).remedy : undefined,
     /** Microseconds since 1970. */
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),

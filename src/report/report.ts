@@ -99,8 +99,8 @@ export class Report {
     this.log.onEvent(event)
   }
 
-  /** Writes an item's answer and outputs to disk, and keeps a short record. */
-  ended(task: Task, outcome: Outcome): void {
+  /** Writes an item's answer and outputs to disk, and keeps a short record. Gives whether the answer is on disk. */
+  ended(task: Task, outcome: Outcome): boolean {
     const finished = outcome.kind === 'finished' ? outcome : undefined
     // Remembered before anything that can throw.
     const known = recordOf(task, outcome, this.settings, '')
@@ -114,18 +114,16 @@ export class Report {
       const { items = [], nodes = nodesText(run.steps) } = this.missing ?? {}
       this.missing = { items: [...items, task.id], nodes }
     }
-    if (!this.isList) return
+    if (!this.isList) return resultFile !== ''
     const { step, json } = run?.result ?? {}
     if (step !== undefined) this.results.add(task.id, step.output)
     if (json !== undefined) this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined)
     this.files.appendLine(lineOf(record, run, this.settings))
     this.log.itemEnded(record)
+    return resultFile !== ''
   }
 
-  /**
-   * Writes the report, and gives the step's exit code.
-   * @param problem what keeps the step from being a success, whatever became of the runs
-   */
+  /** Gives the exit code. @param problem what keeps the step from being a success, whatever became of the runs */
   finish(problem: Problem | undefined, isCancelled: boolean): 0 | 1 {
     const written = this.isList ? this.ofList(problem, isCancelled) : this.ofRun(problem)
     return writeReport(written, this.places, this.settings.summary)

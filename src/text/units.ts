@@ -27,10 +27,7 @@ export function size(bytes: number): string {
   return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`
 }
 
-/**
- * The service's timestamps (interface, section 2.1): `YYYY-MM-DDThh:mm:ss.ffffff`, without a zone. A library that writes
- * them leaves the fraction out where it is zero.
- */
+/** The service's timestamps (interface, section 2.1), without a zone, and without a fraction if that is zero. */
 const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/
 
 /** Microseconds since 1970, read as UTC; `undefined` for whatever is not of this shape. */

@@ -13,6 +13,7 @@ import { counted, firstOf, groupsText, kindsText, quoted, variedFirst } from './
 
 const MAX_ANNOTATIONS = 5
 const MAX_NAMED = 5
+const MAX_REMEDIES = 2
 const MAX_TOLERATED_NAMED = 20
 const MAX_SHORT_LENGTH = 150
 
@@ -109,7 +110,10 @@ function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
     records.some((each) => each.conclusion === conclusion) ? [remedy] : []
   const mayContinue = records.some((each) => each.mayContinue)
   const continuing = say`Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`
+  const errors = records.filter(({ conclusion }) => conclusion === 'error')
+  const ofErrors = new Map(errors.map(({ remedy = say`` }) => [remedy.text, remedy]))
   return [
+    ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
     ...some(
       'unknown',
       say`A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`,
