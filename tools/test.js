@@ -1,8 +1,9 @@
-// `npm test`: everything that a commit must pass, but for the tests that wait for real. With arguments it
-// is Jest alone: `npm test -- waiting`, `npm test -- waiting -t 'the last poll'`. Besides Jest's options:
+// `npm test`: everything that a commit must pass, but for the tests that wait for real; the tests of the
+// action start `dist/index.js`, as users do, in half the time. With arguments it is Jest alone, and starts
+// `src/index.ts`: `npm test -- waiting`, `npm test -- waiting -t 'the last poll'`. Besides Jest's options:
 //   --project NAME  other tests: runner, browser, fuzz
 //   --slow          the tests that wait for real, too
-//   --dist          the tests of the action start `dist/index.js`, and not `src/index.ts`
+//   --dist          the tests of the action start `dist/index.js`
 //   --coverage      what tests and the processes that they start cover of `src`
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -28,12 +29,14 @@ const own = new Set(
     ),
 )
 
-const { project = 'all', slow, dist, coverage } = values
+const { project = 'all', slow, coverage } = values
+const everything = args.length === 0
+const dist = values.dist ?? everything
 if (!PROJECTS.includes(project)) {
   process.stderr.write(`--project must be one of ${PROJECTS.join(', ')}, not ${project}\n`)
   process.exit(2)
 }
-if (args.length === 0) {
+if (everything) {
   // At the same time; what each says is printed when it has ended.
   const checks = ['check', 'build -- --check'].map(check)
   for (const { said, status } of await Promise.all(checks)) {
