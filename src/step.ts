@@ -27,7 +27,7 @@ export async function runStep(outputs: Outputs<OutputName>, cancel: AbortSignal)
   const apiKey = readKey()
   const folders = foldersOf(env)
   const places = { outputs, summaryFile: env.GITHUB_STEP_SUMMARY || undefined }
-  const { settings, faults } = await readSettings(apiKey, folders, env)
+  const { settings, faults } = await readSettings(apiKey, folders)
   entitle(settings.title)
 
   const runId = givenRunId(settings)

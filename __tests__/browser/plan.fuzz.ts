@@ -3,7 +3,7 @@
 
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { RunUrl } from '../../src/inputs/run-url.ts'
+import { readRunUrl } from '../../src/inputs/run-url.ts'
 import type { ItemState } from '../../src/journal/history.ts'
 import { writeEntries } from '../../src/report/entry.ts'
 import { planReport } from '../../src/report/plan.ts'
@@ -21,7 +21,9 @@ const KEY = 'key-0123456789'
 /** In texts from outside only. */
 const EVIL = 'EVIL'
 const ORIGIN = 'https://studio.example'
-const runUrl = new RunUrl(`${ORIGIN}/{workflow-id}/{run-id}`)
+const runUrl = readRunUrl(`${ORIGIN}/{workflow-id}/{run-id}`, () => {
+  throw new Error('this template is allowed')
+})
 maskKey(KEY)
 
 const text = fc

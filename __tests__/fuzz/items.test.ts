@@ -69,7 +69,7 @@ describe('a list', () => {
     scratch.write('workspace/a', SECRET)
     scratch.write('workspace/odd', Buffer.from([0xc3, 0x28]))
     scratch.write('workspace/list', bytes)
-    const { settings, faults } = await readSettings(KEY, scratch.folders, {})
+    const { settings, faults } = await readSettings(KEY, scratch.folders)
     if (faults.length > 0) {
       expect(faults.length).toBeLessThanOrEqual(22)
       for (const { input, words } of faults) {

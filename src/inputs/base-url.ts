@@ -6,11 +6,7 @@ import { INPUTS } from './input-table.ts'
 import { given, type Refuse } from './inputs.ts'
 
 /** The address without a trailing slash. */
-export function readBaseUrl(
-  value: string,
-  env: Readonly<Record<string, string | undefined>>,
-  refuse: Refuse,
-): string {
+export function readBaseUrl(value: string, refuse: Refuse): string {
   const got = value === '' ? literal('nothing') : given(withoutSecrets(value))
   const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1]
   if (authority === undefined || !URL.canParse(value)) {
@@ -30,9 +26,9 @@ export function readBaseUrl(
     )
   }
   if (wrong.length > 0) refuse(say`${joined(wrong, ', ')}, got ${got}`)
-  if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+  if (url.protocol === 'https:' && process.env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     refuse(
-      say`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`,
+      say`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, which leaves the key unprotected; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`,
     )
   }
   return wrong.length > 0 ? '' : `${url.origin}${path}`

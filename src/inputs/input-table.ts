@@ -1,5 +1,4 @@
-// Every input of the action, in the order of `action.yml`. The settings, the manifests and the tables of the docs
-// derive from it.
+// Every input of the action, in the order of `action.yml`. Settings, manifests and the tables of the docs derive from it.
 
 import {
   ABOVE_0,
@@ -40,7 +39,7 @@ const TABLE = {
   summary: withDefault(choice('full', 'brief', 'none'), 'full'),
   items: optional(TEXT),
   'items-file': optional(TEXT),
-  // Without a default in `action.yml`: if they are given without a list or a journal, they are refused.
+  // No default in `action.yml`: if they are given without a list or a journal, they are refused.
   'max-parallel': { ...whole(1, 1_000), ifEmpty: 10 },
   'tolerated-failures': optional(SHARE),
   journal: optional(TEXT),

@@ -1,5 +1,5 @@
-// The inputs as they stand in `with:`, and what is wrong with them: everything is collected, so that one message
-// reports all of it. No message shows anything of a value for a node; ids of nodes and items are named.
+// The inputs as they stand in `with:`, and what is wrong with them, collected so that one message reports all of it.
+// No message shows anything of a value for a node; ids of nodes and items are named.
 
 import type { Fault } from '../run/problem.ts'
 import { JsonError, parseJson } from '../text/json.ts'
@@ -23,19 +23,19 @@ export type Refuse = (what: Words, about?: Words) => void
 export type JsonInput = 'inputs' | 'inputs-file' | 'items' | 'items-file'
 
 export class Inputs {
-  /** An input with white space around it: positions in JSON are counted in what was written. */
-  readonly given: (name: InputName) => string
+  /** With the white space around it: positions in JSON are counted in what was written. */
+  readonly raw: (name: InputName) => string
   readonly folders: Folders
   private readonly faultsOf = new Map<InputName, Fault[]>()
 
-  constructor(given: (name: InputName) => string, folders: Folders) {
-    this.given = given
+  constructor(raw: (name: InputName) => string, folders: Folders) {
+    this.raw = raw
     this.folders = folders
   }
 
   /** Without white space around it; empty if it is not given. */
   text(name: InputName): string {
-    return this.given(name).trim()
+    return this.raw(name).trim()
   }
 
   /** The value by the table; the default if it is refused. */
@@ -58,7 +58,7 @@ export class Inputs {
     )
   }
 
-  /** The text of the file that the input names; empty if it names none, or one that is refused. */
+  /** The text of the file that the input names; empty if there is none, or it is refused. */
   file(name: JsonInput, maxMib: number): string {
     const path = this.text(name)
     if (path === '') return ''
@@ -75,8 +75,8 @@ export class Inputs {
    * @param linesBefore lines of the input before the text, if the text is only a part of it
    */
   async json(name: JsonInput, text: string, linesBefore = 0): Promise<unknown> {
-    // `with:` values are trimmed of more than what JSON takes for white space. At the start it is replaced, so that
-    // lines and columns are those of what was written.
+    // Inputs are trimmed of more than JSON's white space. At the start it is replaced, so that lines and columns are
+    // those of what was written.
     const json = text.trimEnd().replace(/^\s+/, (lead) => lead.replace(/[^\r\n]/g, ' '))
     try {
       return await parseJson(json, linesBefore)
@@ -84,7 +84,7 @@ export class Inputs {
       if (!(error instanceof JsonError)) throw error
       const { message, remedy, isFromText } = error.explanation
       // Nobody evaluates expressions in a file.
-      const isExpanded = name === 'inputs' || name === 'items'
+      const isExpanded = !name.endsWith('-file')
       // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
       const event = 'pass text from an event as `${{ toJSON(…) }}`, without quotes around it'
       const parts = [message, remedy, isExpanded && isFromText ? event : '']
@@ -116,23 +116,24 @@ export class Inputs {
   }
 }
 
-/** What was given, as a JSON string: what is wrong with it may be a character that nobody sees. */
+/** As a JSON string: what is wrong may be a character that nobody sees. */
 export function given(text: string): Words {
   return escaped(text, 100)
 }
 
 /** The first of a list, and how many more there are. */
-export function firstOf<Value>(
-  list: readonly Value[],
-  show: (value: Value) => Words | number,
-): Words {
-  const shown = joined(list.slice(0, MAX_NAMED).map(show), ', ')
+export function firstOf(list: readonly (Words | number)[]): Words {
+  const shown = joined(list.slice(0, MAX_NAMED), ', ')
   const rest = list.length - MAX_NAMED
   return rest > 0 ? say`${shown} and ${rest} more` : shown
 }
 
-/** `node "a"`, `lines 1, 2` */
-export function named(noun: string, list: readonly (string | number)[]): Words {
-  const shown = firstOf(list, (each) => (typeof each === 'string' ? given(each) : each))
-  return say`${literal(list.length === 1 ? noun : `${noun}s`)} ${shown}`
+/** `node "a"`, `nodes "a", "b"` */
+export function named(noun: string, ids: readonly string[]): Words {
+  return say`${plural(noun, ids)} ${firstOf(ids.map(given))}`
+}
+
+/** `line`, `lines` */
+export function plural(noun: string, { length }: readonly unknown[]): Words {
+  return literal(length === 1 ? noun : `${noun}s`)
 }

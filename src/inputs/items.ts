@@ -20,7 +20,7 @@ const MAX_ITEMS = 1_000
 const MAX_LIST_MIB = 64
 const MAX_ID_LENGTH = 100
 
-const KEYS = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id'] as const
+const KEYS: readonly string[] = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id']
 
 /** What the items need of the step's other inputs. */
 interface StepDefaults {
@@ -37,7 +37,7 @@ export async function readItems(inputs: Inputs, defaults: StepDefaults): Promise
   }
   const input = isInline ? 'items' : 'items-file'
   const refuse = inputs.refuser(input)
-  const text = isInline ? inputs.given('items') : inputs.file('items-file', MAX_LIST_MIB)
+  const text = isInline ? inputs.raw('items') : inputs.file('items-file', MAX_LIST_MIB)
   const elements = text.trim() === '' ? undefined : await parseElements(inputs, input, text)
   if (elements === undefined) return []
   const { length } = elements
@@ -92,23 +92,26 @@ function readItem(
   }
   // `null` is the same as absent.
   const { 'run-id': run = null, inputs = null, 'input-files': files = null } = element
-  const id = readId(element, positions, refuse)
-  if (id !== undefined) {
+  const id = readId(element, 'id', refuse) ?? ''
+  const first = positions.get(id)
+  if (first !== undefined) {
+    refuse(say`must have a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`)
+  } else if (id !== '') {
     positions.set(id, position)
     name = say`item ${given(id)}`
   }
-  const unknown = Object.keys(element).filter((key) => !KEYS.some((known) => known === key))
+  const unknown = Object.keys(element).filter((key) => !KEYS.includes(key))
   if (unknown.length > 0) {
     const known = literal(KEYS.map((key) => `\`${key}\``).join(', '))
     refuse(say`can only have the keys ${known}, got ${named('key', unknown)}`)
   }
-  const runId = readString(element, 'run-id', refuse)
-  const workflowId = readString(element, 'workflow-id', refuse) ?? ofStep
+  const runId = readId(element, 'run-id', refuse)
+  const workflowId = readId(element, 'workflow-id', refuse) ?? ofStep
   if (run !== null) {
     if (inputs !== null || files !== null) {
       refuse(say`cannot have \`inputs\` or \`input-files\` with a \`run-id\``)
     }
-    const task: Task = { kind: 'collect', id: id ?? '', runId: runId ?? '', workflowId }
+    const task: Task = { kind: 'collect', id, runId: runId ?? '', workflowId }
     return { task, values: NOTHING }
   }
   if (workflowId === undefined) {
@@ -124,35 +127,22 @@ function readItem(
   const refuseFiles = refuserOf('input-files')
   const paths = files === null ? NOTHING : pathsIn(files, refuseFiles)
   const fromFiles = reader.fromFiles(paths, inline, refuseFiles)
-  const task: Task = { kind: 'start', id: id ?? '', workflowId: workflowId ?? '' }
+  const task: Task = { kind: 'start', id, workflowId: workflowId ?? '' }
   return { task, values: new Map([...shared, ...fromFiles, ...inline]) }
-}
-
-/** `undefined` if it is not one that names the item. */
-function readId(
-  item: JsonObject,
-  positions: ReadonlyMap<string, number>,
-  refuse: Refuse,
-): string | undefined {
-  if ((item.id ?? null) === null) refuse(say`must have an \`id\``)
-  const id = readString(item, 'id', refuse)
-  const first = id === undefined ? undefined : positions.get(id)
-  if (id === undefined || first === undefined) return id
-  refuse(say`must have a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`)
-  return undefined
 }
 
 const CONTROL = new RegExp(`[${CONTROLS}]`)
 
-/** A member that is an id; `undefined` if it is absent, or refused. */
-function readString(
+/** `undefined` if it is absent or refused. */
+function readId(
   item: JsonObject,
   key: 'id' | 'run-id' | 'workflow-id',
   refuse: (what: Words) => void,
 ): string | undefined {
   const id = item[key] ?? null
-  if (id === null) return undefined
-  if (typeof id !== 'string') {
+  if (id === null) {
+    if (key === 'id') refuse(say`must have an \`id\``)
+  } else if (typeof id !== 'string') {
     refuse(literal(`must have a string as \`${key}\`, got ${kindOf(id)}`))
   } else if (key !== 'id') {
     if (ID.parse(id) !== undefined) return id
@@ -160,7 +150,7 @@ function readString(
   } else {
     if (id !== '' && id.length <= MAX_ID_LENGTH && id.trim() === id && !CONTROL.test(id)) return id
     refuse(
-      say`must have an \`id\` of 1 to ${MAX_ID_LENGTH} characters, without control characters and without leading or trailing white space, got ${given(id)}`,
+      say`must have an \`id\` of 1 to ${MAX_ID_LENGTH} characters, without control characters or surrounding white space, got ${given(id)}`,
     )
   }
   return undefined

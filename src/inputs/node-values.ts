@@ -2,8 +2,8 @@
 // form that the contract allows. No message shows anything of a value, since it may be confidential.
 
 import { isObject, kindOf } from '../text/json.ts'
-import { literal, say } from '../text/words.ts'
-import { firstOf, given, type Inputs, named, type Refuse } from './inputs.ts'
+import { literal, say, type Words } from '../text/words.ts'
+import { firstOf, given, type Inputs, named, plural, type Refuse } from './inputs.ts'
 import { attempt, type Folders, readTextFile } from './paths.ts'
 
 /** Node id → value, as sent to the service (interface, section 4.1). */
@@ -36,7 +36,7 @@ export class ValueReader {
     )
   }
 
-  /** The values in a parsed JSON object of node id → value. */
+  /** The values in a JSON object of node id → value. */
   fromJson(object: unknown, refuse: Refuse): NodeValues {
     const values = readMembers(object, 'value', refuse, valueToSend)
     for (const value of values.values()) this.bytes += Buffer.byteLength(value)
@@ -45,24 +45,24 @@ export class ValueReader {
 
   /**
    * The texts of files. If there are too many values, which is a fault, no more are read.
-   * @param paths node id → path, which may be relative to the workspace; empty for one that is refused
+   * @param paths node id → path, empty if it is refused
    * @param winners values that win over those of files
    */
   fromFiles(paths: NodeValues, winners: NodeValues, refuse: Refuse): NodeValues {
     const values = new Map<string, string>()
-    const broken: { readonly rule: string; readonly node: string; readonly path: string }[] = []
+    const broken: [rule: string, file: Words][] = []
     for (const [node, path] of paths) {
       if (path === '' || winners.has(node) || this.bytes > MAX_TOTAL_BYTES) continue
       const text = attempt(
         () => readTextFile(path, this.folders, MAX_FILE_MIB),
-        (rule) => broken.push({ rule, node, path }),
+        (rule) => broken.push([rule, say`node ${given(node)} (${given(path)})`]),
       )
       this.bytes += Buffer.byteLength(text ?? '')
       values.set(node, text ?? '')
     }
-    for (const [rule, files] of Map.groupBy(broken, (each) => each.rule)) {
-      const list = firstOf(files, ({ node, path }) => say`node ${given(node)} (${given(path)})`)
-      refuse(say`${literal(rule)}: ${list}`, say`each file`)
+    for (const [rule, list] of Map.groupBy(broken, ([rule]) => rule)) {
+      const files = list.map(([, file]) => file)
+      refuse(say`${literal(rule)}: ${firstOf(files)}`, say`each file`)
     }
     return values
   }
@@ -74,10 +74,10 @@ export async function readStepValues(inputs: Inputs, reader: ValueReader): Promi
     const object = text.trim() === '' ? undefined : await inputs.json(name, text)
     return object === undefined ? NOTHING : reader.fromJson(object, inputs.refuser(name))
   }
-  const inline = await parse('inputs', inputs.given('inputs'))
+  const inline = await parse('inputs', inputs.raw('inputs'))
   const fromJsonFile = await parse('inputs-file', inputs.file('inputs-file', MAX_FILE_MIB))
   const refuse = inputs.refuser('input-files')
-  const paths = parseInputFiles(inputs.given('input-files'), refuse)
+  const paths = parseInputFiles(inputs.raw('input-files'), refuse)
   return new Map([...fromJsonFile, ...reader.fromFiles(paths, inline, refuse), ...inline])
 }
 
@@ -93,12 +93,15 @@ function parseInputFiles(text: string, refuse: Refuse): NodeValues {
     else if (paths.has(node)) repeated.push(node)
     else paths.set(node, path)
   }
-  if (malformed.length > 0) refuse(say`must be \`node id=path\``, named('line', malformed))
+  if (malformed.length > 0) {
+    const lines = say`${plural('line', malformed)} ${firstOf(malformed)}`
+    refuse(say`must be \`node id=path\``, lines)
+  }
   if (repeated.length > 0) refuse(say`must name ${named('node', repeated)} only once`)
   return paths
 }
 
-/** Node id → path, in a parsed JSON object. */
+/** Node id → path, in a JSON object. */
 export function pathsIn(object: unknown, refuse: Refuse): NodeValues {
   return readMembers(object, 'path', refuse, (path, refuseMember) => {
     if (typeof path === 'string' && path !== '') return path
@@ -109,7 +112,7 @@ export function pathsIn(object: unknown, refuse: Refuse): NodeValues {
 
 type RefuseMember = (rule: string) => void
 
-/** The members of a parsed JSON object of node id → value or path, empty for those that are refused. */
+/** The members of a JSON object of node id → value or path, empty if they are refused. */
 function readMembers(
   object: unknown,
   noun: 'value' | 'path',
@@ -122,13 +125,13 @@ function readMembers(
     return NOTHING
   }
   const members = new Map<string, string>()
-  const broken: { readonly rule: string; readonly node: string }[] = []
+  const broken: [rule: string, node: string][] = []
   for (const [node, member] of Object.entries(object)) {
-    const value = read(member, (rule) => broken.push({ rule, node }))
+    const value = read(member, (rule) => broken.push([rule, node]))
     members.set(node, value)
   }
-  for (const [rule, list] of Map.groupBy(broken, (each) => each.rule)) {
-    const nodes = list.map(({ node }) => node)
+  for (const [rule, list] of Map.groupBy(broken, ([rule]) => rule)) {
+    const nodes = list.map(([, node]) => node)
     refuse(literal(rule), named('node', nodes))
   }
   return members

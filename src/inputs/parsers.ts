@@ -10,7 +10,7 @@ export interface Kind<Value> {
   readonly allowed: string
   /** For an enum. */
   readonly options?: readonly string[]
-  /** The value of a text that is not empty and has no white space around it; `undefined` if it is not allowed. */
+  /** The value of a text that is trimmed and not empty; `undefined` if it is not allowed. */
   readonly parse: (text: string) => Value | undefined
 }
 
@@ -38,8 +38,8 @@ export const BOOLEAN: Kind<boolean> = {
   type: 'boolean',
   allowed: 'true or false',
   parse: (text) => {
-    if (['true', 'True', 'TRUE'].includes(text)) return true
-    return ['false', 'False', 'FALSE'].includes(text) ? false : undefined
+    if (/^(true|True|TRUE)$/.test(text)) return true
+    return /^(false|False|FALSE)$/.test(text) ? false : undefined
   },
 }
 

@@ -9,31 +9,14 @@ const MAX_TEMPLATE_LENGTH = 2_000
 /** What a URL is made of (RFC 3986), without what would end a link in Markdown or HTML. */
 const URL_CHARACTERS = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/
 
-export class RunUrl {
-  private readonly template: string
-
-  constructor(template: string) {
-    this.template = template
-  }
-
-  /** `undefined` where the template has the workflow, and it is not known, or where the link would be too long. */
-  of(runId: string, workflowId: string | undefined): string | undefined {
-    if (workflowId === undefined && this.template.includes('{workflow-id}')) return undefined
-    // No placeholder comes in with an id: its braces are encoded.
-    const link = this.template
-      .replaceAll('{run-id}', encoded(runId))
-      .replaceAll('{workflow-id}', encoded(workflowId ?? ''))
-    return link.length > MAX_URL_LENGTH ? undefined : link
-  }
-}
-
 /** Like `encodeURIComponent`, and what that leaves alone of Markdown's. */
 function encoded(id: string): string {
   const percent = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`
   return encodeURIComponent(id.toWellFormed()).replace(/[!'()*~]/g, percent)
 }
 
-export function readRunUrl(template: string, refuse: Refuse): RunUrl {
+/** What makes the links to runs. */
+export function readRunUrl(template: string, refuse: Refuse) {
   const filled = template.replace(/\{(run|workflow)-id\}/g, 'x')
   const [, authority = '', rest = ''] = /^https:\/\/([^/?#]+)(.*)$/is.exec(template) ?? []
   const isUrl =
@@ -49,5 +32,15 @@ export function readRunUrl(template: string, refuse: Refuse): RunUrl {
     if (authority.includes('{')) refuse(say`must not contain an id in its host`)
     if (!rest.includes('{run-id}')) refuse(say`must contain \`{run-id}\``)
   }
-  return new RunUrl(template)
+  return {
+    /** The link; `undefined` if it would be too long, or needs a workflow that is not known. */
+    of(runId: string, workflowId: string | undefined): string | undefined {
+      if (workflowId === undefined && template.includes('{workflow-id}')) return undefined
+      // No placeholder comes in with an id: its braces are encoded.
+      const link = template
+        .replaceAll('{run-id}', encoded(runId))
+        .replaceAll('{workflow-id}', encoded(workflowId ?? ''))
+      return link.length > MAX_URL_LENGTH ? undefined : link
+    },
+  }
 }

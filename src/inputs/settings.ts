@@ -15,11 +15,9 @@ import { readRunUrl } from './run-url.ts'
 export type { SummaryStyle } from './input-table.ts'
 export type { Item } from './items.ts'
 
-/** The values of all inputs; not to be used if there are faults, but for `title`, `summary` and a single run's id. */
+/** If there are faults, only `title`, `summary` and the id of a single run are to be used. */
 export type Settings = Awaited<ReturnType<typeof readSettings>>['settings']
 
-/** The id of the only item of a step with a single run. */
-const SINGLE = 'run'
 /** Seconds before the first poll if none are given, or the longest pause if that is less. */
 const FIRST_PAUSE = 5
 
@@ -34,20 +32,22 @@ export function readKey(): string {
   return key
 }
 
-export async function readSettings(
-  apiKey: string,
-  folders: Folders,
-  env: Readonly<Record<string, string | undefined>>,
-) {
+export async function readSettings(apiKey: string, folders: Folders) {
   const inputs = new Inputs(givenInput, folders)
-  const baseUrl = readBaseUrl(inputs.text('base-url'), env, inputs.refuser('base-url'))
+  const baseUrl = readBaseUrl(inputs.text('base-url'), inputs.refuser('base-url'))
   checkKey(apiKey, inputs.refuser('api-key'))
-  const { items, list } = await readWork(inputs)
+  const isList = inputs.text('items') !== '' || inputs.text('items-file') !== ''
+  const items = isList ? await readList(inputs) : [await readSingle(inputs)]
+  const maxParallel = inputs.read('max-parallel')
+  const { number: share, isPercent = false } = inputs.read('tolerated-failures') ?? {}
+  /** `undefined` if every item is started, and any failure fails the step. */
+  const tolerated =
+    share !== undefined && isPercent ? Math.floor((items.length * share) / 100) : share
   const wait = inputs.read('wait')
-  if (list !== undefined && !wait && items.length > list.maxParallel) {
+  if (!wait && items.length > maxParallel) {
     inputs.refuse(
       'wait',
-      say`must be true for a list with more items than \`max-parallel\` (${items.length} items, ${list.maxParallel} at a time), because the rest would never be started`,
+      say`must be true for a list with more items than \`max-parallel\` (${items.length} items, ${maxParallel} at a time), because the rest would never be started`,
     )
   }
   const longestPause = inputs.read('poll-interval-seconds')
@@ -58,8 +58,10 @@ export async function readSettings(
     /** Without a trailing slash. */
     baseUrl,
     apiKey,
+    /** Without a list, the only item is `run`. */
     items,
-    list,
+    /** `undefined` without a list. */
+    list: isList ? { maxParallel, tolerated } : undefined,
     untilFinished: wait,
     /** In ms from the start of the step. */
     deadlineMs: inputs.read('timeout-minutes') * 60_000,
@@ -91,55 +93,40 @@ function checkKey(key: string, refuse: Refuse): void {
   else if (!/^[\x21-\x7e]+$/.test(key)) refuse(literal(`must be ${INPUTS['api-key'].allowed}`))
 }
 
-interface Work {
-  /** Without a list, the only item is `run`. */
-  readonly items: readonly Item[]
-  /** `undefined` without a list. */
-  readonly list:
-    | {
-        readonly maxParallel: number
-        /** `undefined` if every item is started, and any failure fails the step. */
-        readonly tolerated: number | undefined
-      }
-    | undefined
-}
-
-async function readWork(inputs: Inputs): Promise<Work> {
+async function readList(inputs: Inputs): Promise<readonly Item[]> {
+  if (inputs.text('run-id') !== '') {
+    const what = say`cannot be used with a list; set the \`run-id\` of an item instead`
+    inputs.refuse('run-id', what)
+  }
   const reader = new ValueReader(inputs.folders)
   const workflowId = inputs.read('workflow-id')
-  const runId = inputs.read('run-id')
-  const maxParallel = inputs.read('max-parallel')
-  const share = inputs.read('tolerated-failures')
-  if (inputs.text('items') !== '' || inputs.text('items-file') !== '') {
-    if (runId !== undefined) {
-      const what = say`cannot be used with a list; set the \`run-id\` of an item instead`
-      inputs.refuse('run-id', what)
-    }
-    const shared = await readStepValues(inputs, reader)
-    const items = await readItems(inputs, { workflowId, shared, reader })
-    const { number = undefined, isPercent } = share ?? {}
-    const tolerated = isPercent ? Math.floor((items.length * (number ?? 0)) / 100) : number
-    return { items, list: { maxParallel, tolerated } }
-  }
+  const shared = await readStepValues(inputs, reader)
+  return readItems(inputs, { workflowId, shared, reader })
+}
+
+/** The only item of a step without a list. */
+async function readSingle(inputs: Inputs): Promise<Item> {
   for (const name of ['max-parallel', 'tolerated-failures'] as const) {
     // An expression that is empty would otherwise start a single run in place of the list.
     if (inputs.text(name) !== '') {
       inputs.refuse(name, say`requires a list, but \`items\` and \`items-file\` are empty`)
     }
   }
-  let values = NOTHING
-  if (inputs.text('run-id') === '') {
-    if (inputs.text('workflow-id') === '') {
-      inputs.refuse('workflow-id', say`is required unless \`run-id\` is set`)
-    }
-    values = await readStepValues(inputs, reader)
-    reader.checkSize(inputs.refuser('inputs'))
+  const id = 'run'
+  const workflowId = inputs.read('workflow-id')
+  const runId = inputs.read('run-id')
+  if (runId !== undefined) {
+    return { task: { kind: 'collect', id, runId, workflowId }, values: NOTHING }
   }
-  const task: Task =
-    runId === undefined
-      ? { kind: 'start', id: SINGLE, workflowId: workflowId ?? '' }
-      : { kind: 'collect', id: SINGLE, runId, workflowId }
-  return { items: [{ task, values }], list: undefined }
+  const task: Task = { kind: 'start', id, workflowId: workflowId ?? '' }
+  if (inputs.text('run-id') !== '') return { task, values: NOTHING }
+  if (inputs.text('workflow-id') === '') {
+    inputs.refuse('workflow-id', say`is required unless \`run-id\` is set`)
+  }
+  const reader = new ValueReader(inputs.folders)
+  const values = await readStepValues(inputs, reader)
+  reader.checkSize(inputs.refuser('inputs'))
+  return { task, values }
 }
 
 function readJournal(inputs: Inputs, items: readonly Item[]) {
