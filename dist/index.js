@@ -2320,9 +2320,9 @@ const BOOLEAN = {
     type: 'boolean',
     allowed: 'true or false',
     parse: (text) => {
-        if (['true', 'True', 'TRUE'].includes(text))
+        if (/^(true|True|TRUE)$/.test(text))
             return true;
-        return ['false', 'False', 'FALSE'].includes(text) ? false : undefined;
+        return /^(false|False|FALSE)$/.test(text) ? false : undefined;
     },
 };
 const ID = {
@@ -2421,15 +2421,15 @@ const INPUTS = TABLE;
 const MAX_FAULTS = 20;
 const MAX_NAMED = 20;
 class Inputs {
-    given;
+    raw;
     folders;
     faultsOf = new Map();
-    constructor(given, folders) {
-        this.given = given;
+    constructor(raw, folders) {
+        this.raw = raw;
         this.folders = folders;
     }
     text(name) {
-        return this.given(name).trim();
+        return this.raw(name).trim();
     }
     read(name) {
         const { allowed, ifEmpty, parse } = INPUTS[name];
@@ -2465,7 +2465,7 @@ class Inputs {
             if (!(error instanceof JsonError))
                 throw error;
             const { message, remedy, isFromText } = error.explanation;
-            const isExpanded = name === 'inputs' || name === 'items';
+            const isExpanded = !name.endsWith('-file');
             const event = 'pass text from an event as `${{ toJSON(…) }}`, without quotes around it';
             const parts = [message, remedy, isExpanded && isFromText ? event : ''];
             this.refuse(name, literal(parts.filter(Boolean).join('; ')));
@@ -2495,14 +2495,16 @@ class Inputs {
 function given(text) {
     return escaped(text, 100);
 }
-function inputs_firstOf(list, show) {
-    const shown = joined(list.slice(0, MAX_NAMED).map(show), ', ');
+function inputs_firstOf(list) {
+    const shown = joined(list.slice(0, MAX_NAMED), ', ');
     const rest = list.length - MAX_NAMED;
     return rest > 0 ? say `${shown} and ${rest} more` : shown;
 }
-function named(noun, list) {
-    const shown = inputs_firstOf(list, (each) => (typeof each === 'string' ? given(each) : each));
-    return say `${literal(list.length === 1 ? noun : `${noun}s`)} ${shown}`;
+function named(noun, ids) {
+    return say `${plural(noun, ids)} ${inputs_firstOf(ids.map(given))}`;
+}
+function plural(noun, { length }) {
+    return literal(length === 1 ? noun : `${noun}s`);
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/base-url.ts
@@ -2510,7 +2512,7 @@ function named(noun, list) {
 
 
 
-function readBaseUrl(value, env, refuse) {
+function readBaseUrl(value, refuse) {
     const got = value === '' ? literal('nothing') : given(withoutSecrets(value));
     const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1];
     if (authority === undefined || !URL.canParse(value)) {
@@ -2533,8 +2535,8 @@ function readBaseUrl(value, env, refuse) {
     }
     if (wrong.length > 0)
         refuse(say `${joined(wrong, ', ')}, got ${got}`);
-    if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
-        refuse(say `must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
+    if (url.protocol === 'https:' && process.env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+        refuse(say `must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, which leaves the key unprotected; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
     }
     return wrong.length > 0 ? '' : `${url.origin}${path}`;
 }
@@ -2578,13 +2580,13 @@ class ValueReader {
         for (const [node, path] of paths) {
             if (path === '' || winners.has(node) || this.bytes > MAX_TOTAL_BYTES)
                 continue;
-            const text = attempt(() => readTextFile(path, this.folders, MAX_FILE_MIB), (rule) => broken.push({ rule, node, path }));
+            const text = attempt(() => readTextFile(path, this.folders, MAX_FILE_MIB), (rule) => broken.push([rule, say `node ${given(node)} (${given(path)})`]));
             this.bytes += Buffer.byteLength(text ?? '');
             values.set(node, text ?? '');
         }
-        for (const [rule, files] of Map.groupBy(broken, (each) => each.rule)) {
-            const list = inputs_firstOf(files, ({ node, path }) => say `node ${given(node)} (${given(path)})`);
-            refuse(say `${literal(rule)}: ${list}`, say `each file`);
+        for (const [rule, list] of Map.groupBy(broken, ([rule]) => rule)) {
+            const files = list.map(([, file]) => file);
+            refuse(say `${literal(rule)}: ${inputs_firstOf(files)}`, say `each file`);
         }
         return values;
     }
@@ -2594,10 +2596,10 @@ async function readStepValues(inputs, reader) {
         const object = text.trim() === '' ? undefined : await inputs.json(name, text);
         return object === undefined ? NOTHING : reader.fromJson(object, inputs.refuser(name));
     };
-    const inline = await parse('inputs', inputs.given('inputs'));
+    const inline = await parse('inputs', inputs.raw('inputs'));
     const fromJsonFile = await parse('inputs-file', inputs.file('inputs-file', MAX_FILE_MIB));
     const refuse = inputs.refuser('input-files');
-    const paths = parseInputFiles(inputs.given('input-files'), refuse);
+    const paths = parseInputFiles(inputs.raw('input-files'), refuse);
     return new Map([...fromJsonFile, ...reader.fromFiles(paths, inline, refuse), ...inline]);
 }
 function parseInputFiles(text, refuse) {
@@ -2615,8 +2617,10 @@ function parseInputFiles(text, refuse) {
         else
             paths.set(node, path);
     }
-    if (malformed.length > 0)
-        refuse(say `must be \`node id=path\``, named('line', malformed));
+    if (malformed.length > 0) {
+        const lines = say `${plural('line', malformed)} ${inputs_firstOf(malformed)}`;
+        refuse(say `must be \`node id=path\``, lines);
+    }
     if (repeated.length > 0)
         refuse(say `must name ${named('node', repeated)} only once`);
     return paths;
@@ -2638,11 +2642,11 @@ function readMembers(object, noun, refuse, read) {
     const members = new Map();
     const broken = [];
     for (const [node, member] of Object.entries(object)) {
-        const value = read(member, (rule) => broken.push({ rule, node }));
+        const value = read(member, (rule) => broken.push([rule, node]));
         members.set(node, value);
     }
-    for (const [rule, list] of Map.groupBy(broken, (each) => each.rule)) {
-        const nodes = list.map(({ node }) => node);
+    for (const [rule, list] of Map.groupBy(broken, ([rule]) => rule)) {
+        const nodes = list.map(([, node]) => node);
         refuse(literal(rule), named('node', nodes));
     }
     return members;
@@ -2686,7 +2690,7 @@ async function readItems(inputs, defaults) {
     }
     const input = isInline ? 'items' : 'items-file';
     const refuse = inputs.refuser(input);
-    const text = isInline ? inputs.given('items') : inputs.file('items-file', MAX_LIST_MIB);
+    const text = isInline ? inputs.raw('items') : inputs.file('items-file', MAX_LIST_MIB);
     const elements = text.trim() === '' ? undefined : await parseElements(inputs, input, text);
     if (elements === undefined)
         return [];
@@ -2726,23 +2730,27 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
         return undefined;
     }
     const { 'run-id': run = null, inputs = null, 'input-files': files = null } = element;
-    const id = readId(element, positions, refuse);
-    if (id !== undefined) {
+    const id = readId(element, 'id', refuse) ?? '';
+    const first = positions.get(id);
+    if (first !== undefined) {
+        refuse(say `must have a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`);
+    }
+    else if (id !== '') {
         positions.set(id, position);
         name = say `item ${given(id)}`;
     }
-    const unknown = Object.keys(element).filter((key) => !KEYS.some((known) => known === key));
+    const unknown = Object.keys(element).filter((key) => !KEYS.includes(key));
     if (unknown.length > 0) {
         const known = literal(KEYS.map((key) => `\`${key}\``).join(', '));
         refuse(say `can only have the keys ${known}, got ${named('key', unknown)}`);
     }
-    const runId = readString(element, 'run-id', refuse);
-    const workflowId = readString(element, 'workflow-id', refuse) ?? ofStep;
+    const runId = readId(element, 'run-id', refuse);
+    const workflowId = readId(element, 'workflow-id', refuse) ?? ofStep;
     if (run !== null) {
         if (inputs !== null || files !== null) {
             refuse(say `cannot have \`inputs\` or \`input-files\` with a \`run-id\``);
         }
-        const task = { kind: 'collect', id: id ?? '', runId: runId ?? '', workflowId };
+        const task = { kind: 'collect', id, runId: runId ?? '', workflowId };
         return { task, values: NOTHING };
     }
     if (workflowId === undefined) {
@@ -2756,25 +2764,17 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
     const refuseFiles = refuserOf('input-files');
     const paths = files === null ? NOTHING : pathsIn(files, refuseFiles);
     const fromFiles = reader.fromFiles(paths, inline, refuseFiles);
-    const task = { kind: 'start', id: id ?? '', workflowId: workflowId ?? '' };
+    const task = { kind: 'start', id, workflowId: workflowId ?? '' };
     return { task, values: new Map([...shared, ...fromFiles, ...inline]) };
 }
-function readId(item, positions, refuse) {
-    if ((item.id ?? null) === null)
-        refuse(say `must have an \`id\``);
-    const id = readString(item, 'id', refuse);
-    const first = id === undefined ? undefined : positions.get(id);
-    if (id === undefined || first === undefined)
-        return id;
-    refuse(say `must have a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`);
-    return undefined;
-}
 const CONTROL = new RegExp(`[${CONTROLS}]`);
-function readString(item, key, refuse) {
+function readId(item, key, refuse) {
     const id = item[key] ?? null;
-    if (id === null)
-        return undefined;
-    if (typeof id !== 'string') {
+    if (id === null) {
+        if (key === 'id')
+            refuse(say `must have an \`id\``);
+    }
+    else if (typeof id !== 'string') {
         refuse(literal(`must have a string as \`${key}\`, got ${kindOf(id)}`));
     }
     else if (key !== 'id') {
@@ -2785,7 +2785,7 @@ function readString(item, key, refuse) {
     else {
         if (id !== '' && id.length <= MAX_ID_LENGTH && id.trim() === id && !CONTROL.test(id))
             return id;
-        refuse(say `must have an \`id\` of 1 to ${MAX_ID_LENGTH} characters, without control characters and without leading or trailing white space, got ${given(id)}`);
+        refuse(say `must have an \`id\` of 1 to ${MAX_ID_LENGTH} characters, without control characters or surrounding white space, got ${given(id)}`);
     }
     return undefined;
 }
@@ -2796,20 +2796,6 @@ function readString(item, key, refuse) {
 
 const MAX_TEMPLATE_LENGTH = 2_000;
 const URL_CHARACTERS = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/;
-class RunUrl {
-    template;
-    constructor(template) {
-        this.template = template;
-    }
-    of(runId, workflowId) {
-        if (workflowId === undefined && this.template.includes('{workflow-id}'))
-            return undefined;
-        const link = this.template
-            .replaceAll('{run-id}', encoded(runId))
-            .replaceAll('{workflow-id}', encoded(workflowId ?? ''));
-        return link.length > MAX_URL_LENGTH ? undefined : link;
-    }
-}
 function encoded(id) {
     const percent = (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
     return encodeURIComponent(id.toWellFormed()).replace(/[!'()*~]/g, percent);
@@ -2833,7 +2819,16 @@ function readRunUrl(template, refuse) {
         if (!rest.includes('{run-id}'))
             refuse(say `must contain \`{run-id}\``);
     }
-    return new RunUrl(template);
+    return {
+        of(runId, workflowId) {
+            if (workflowId === undefined && template.includes('{workflow-id}'))
+                return undefined;
+            const link = template
+                .replaceAll('{run-id}', encoded(runId))
+                .replaceAll('{workflow-id}', encoded(workflowId ?? ''));
+            return link.length > MAX_URL_LENGTH ? undefined : link;
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/settings.ts
@@ -2846,7 +2841,6 @@ function readRunUrl(template, refuse) {
 
 
 
-const SINGLE = 'run';
 const FIRST_PAUSE = 5;
 const NO_KEY = 'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`';
 function readKey() {
@@ -2855,14 +2849,18 @@ function readKey() {
     maskKey(key);
     return key;
 }
-async function readSettings(apiKey, folders, env) {
+async function readSettings(apiKey, folders) {
     const inputs = new Inputs(givenInput, folders);
-    const baseUrl = readBaseUrl(inputs.text('base-url'), env, inputs.refuser('base-url'));
+    const baseUrl = readBaseUrl(inputs.text('base-url'), inputs.refuser('base-url'));
     checkKey(apiKey, inputs.refuser('api-key'));
-    const { items, list } = await readWork(inputs);
+    const isList = inputs.text('items') !== '' || inputs.text('items-file') !== '';
+    const items = isList ? await readList(inputs) : [await readSingle(inputs)];
+    const maxParallel = inputs.read('max-parallel');
+    const { number: share, isPercent = false } = inputs.read('tolerated-failures') ?? {};
+    const tolerated = share !== undefined && isPercent ? Math.floor((items.length * share) / 100) : share;
     const wait = inputs.read('wait');
-    if (list !== undefined && !wait && items.length > list.maxParallel) {
-        inputs.refuse('wait', say `must be true for a list with more items than \`max-parallel\` (${items.length} items, ${list.maxParallel} at a time), because the rest would never be started`);
+    if (!wait && items.length > maxParallel) {
+        inputs.refuse('wait', say `must be true for a list with more items than \`max-parallel\` (${items.length} items, ${maxParallel} at a time), because the rest would never be started`);
     }
     const longestPause = inputs.read('poll-interval-seconds');
     const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause);
@@ -2872,7 +2870,7 @@ async function readSettings(apiKey, folders, env) {
         baseUrl,
         apiKey,
         items,
-        list,
+        list: isList ? { maxParallel, tolerated } : undefined,
         untilFinished: wait,
         deadlineMs: inputs.read('timeout-minutes') * 60_000,
         firstPauseMs: firstPause * 1_000,
@@ -2896,40 +2894,38 @@ function checkKey(key, refuse) {
     else if (!/^[\x21-\x7e]+$/.test(key))
         refuse(literal(`must be ${INPUTS['api-key'].allowed}`));
 }
-async function readWork(inputs) {
+async function readList(inputs) {
+    if (inputs.text('run-id') !== '') {
+        const what = say `cannot be used with a list; set the \`run-id\` of an item instead`;
+        inputs.refuse('run-id', what);
+    }
     const reader = new ValueReader(inputs.folders);
     const workflowId = inputs.read('workflow-id');
-    const runId = inputs.read('run-id');
-    const maxParallel = inputs.read('max-parallel');
-    const share = inputs.read('tolerated-failures');
-    if (inputs.text('items') !== '' || inputs.text('items-file') !== '') {
-        if (runId !== undefined) {
-            const what = say `cannot be used with a list; set the \`run-id\` of an item instead`;
-            inputs.refuse('run-id', what);
-        }
-        const shared = await readStepValues(inputs, reader);
-        const items = await readItems(inputs, { workflowId, shared, reader });
-        const { number = undefined, isPercent } = share ?? {};
-        const tolerated = isPercent ? Math.floor((items.length * (number ?? 0)) / 100) : number;
-        return { items, list: { maxParallel, tolerated } };
-    }
+    const shared = await readStepValues(inputs, reader);
+    return readItems(inputs, { workflowId, shared, reader });
+}
+async function readSingle(inputs) {
     for (const name of ['max-parallel', 'tolerated-failures']) {
         if (inputs.text(name) !== '') {
             inputs.refuse(name, say `requires a list, but \`items\` and \`items-file\` are empty`);
         }
     }
-    let values = NOTHING;
-    if (inputs.text('run-id') === '') {
-        if (inputs.text('workflow-id') === '') {
-            inputs.refuse('workflow-id', say `is required unless \`run-id\` is set`);
-        }
-        values = await readStepValues(inputs, reader);
-        reader.checkSize(inputs.refuser('inputs'));
+    const id = 'run';
+    const workflowId = inputs.read('workflow-id');
+    const runId = inputs.read('run-id');
+    if (runId !== undefined) {
+        return { task: { kind: 'collect', id, runId, workflowId }, values: NOTHING };
     }
-    const task = runId === undefined
-        ? { kind: 'start', id: SINGLE, workflowId: workflowId ?? '' }
-        : { kind: 'collect', id: SINGLE, runId, workflowId };
-    return { items: [{ task, values }], list: undefined };
+    const task = { kind: 'start', id, workflowId: workflowId ?? '' };
+    if (inputs.text('run-id') !== '')
+        return { task, values: NOTHING };
+    if (inputs.text('workflow-id') === '') {
+        inputs.refuse('workflow-id', say `is required unless \`run-id\` is set`);
+    }
+    const reader = new ValueReader(inputs.folders);
+    const values = await readStepValues(inputs, reader);
+    reader.checkSize(inputs.refuser('inputs'));
+    return { task, values };
 }
 function readJournal(inputs, items) {
     const retry = inputs.read('retry');
@@ -3403,12 +3399,11 @@ function isFailed(conclusion) {
     return ['failure', 'error', 'unknown'].includes(conclusion);
 }
 function stepConclusionOf(items, step) {
-    if (step.isUnrecorded && !step.isCancelled)
-        return 'error';
     const failed = items.filter(({ conclusion }) => isFailed(conclusion));
     const counting = failed.length <= step.tolerated ? items.filter((item) => !failed.includes(item)) : items;
     const isAny = (...conclusions) => counting.some(({ conclusion }) => conclusions.includes(conclusion));
-    if (counting.every(({ conclusion }) => ['success', 'started', 'running'].includes(conclusion))) {
+    const isFine = (item) => ['success', 'started', 'running'].includes(item.conclusion);
+    if (counting.every(isFine) && !step.isUnrecorded) {
         if (isAny('started'))
             return 'started';
         return isAny('running') ? 'running' : 'success';
@@ -3416,7 +3411,7 @@ function stepConclusionOf(items, step) {
     if (step.isCancelled)
         return 'cancelled';
     const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal');
-    if (isStopped || isAny('error', 'unknown'))
+    if (step.isUnrecorded || isStopped || isAny('error', 'unknown'))
         return 'error';
     return isAny('failure') ? 'failure' : 'timed_out';
 }
@@ -3638,6 +3633,7 @@ function resultReasons({ run, reasons }) {
 
 
 
+
 const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
 const MAX_FAILED_STEPS = 5;
@@ -3664,7 +3660,9 @@ function accountOf(outcome, baseUrl, runUrl) {
     };
 }
 function errorLine(sentences) {
-    return cut(joined(sentences, ' ').text, MAX_ERROR_LENGTH);
+    const line = (max) => sentences.map(({ text }) => cut(text, max)).join(' ');
+    const fits = (max) => line(max).length <= MAX_ERROR_LENGTH;
+    return line(greatestThatFits(MAX_ERROR_LENGTH, fits));
 }
 function factsOf(outcome, baseUrl) {
     switch (outcome.kind) {
@@ -5944,7 +5942,7 @@ async function runStep(outputs, cancel) {
     const apiKey = readKey();
     const folders = foldersOf(env);
     const places = { outputs, summaryFile: env.GITHUB_STEP_SUMMARY || undefined };
-    const { settings, faults } = await readSettings(apiKey, folders, env);
+    const { settings, faults } = await readSettings(apiKey, folders);
     entitle(settings.title);
     const runId = givenRunId(settings);
     const fail = (problem, id) => reportProblem(problem, id, settings, places);

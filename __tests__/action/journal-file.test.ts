@@ -186,6 +186,15 @@ describe('records', () => {
     expect([third.starts, third.outputs.conclusion]).toEqual([0, 'failure'])
   })
 
+  test('the end of a run is not recorded while its answer is on no disk', async () => {
+    const RUNNER_TEMP = path.join(import.meta.filename, 'none')
+    const { outputs } = await journaled.step(ONE, { env: { RUNNER_TEMP } })
+    expect([outputs.conclusion, outputs['result-file']]).toEqual(['success', ''])
+    expect(journaled.records).toEqual(['open', 'sending run', 'started run'])
+    const again = await journaled.step(ONE)
+    expect([again.starts, again.outputs.result]).toEqual([0, 'a value'])
+  })
+
   // Windows cannot open folders, and need not sync them.
   if (process.platform !== 'win32') {
     test('a new file is synced together with its folder, an old one without it', async () => {
@@ -405,7 +414,7 @@ test('the first of two steps with one journal starts nothing more, and waits for
   expect(first.conclusions).toEqual({ a: 'success', b: 'not_started', c: 'not_started' })
   expect(first.outputs.conclusion).toBe('error')
   expect(first.outputs.error).toMatch(/Another step has opened the same journal/)
-  expect(journaled.records).toContain('not-started b')
+  expect(journaled.records).toEqual(expect.arrayContaining(['not-started b', 'ended a']))
   expect([...startsByValue(service.requests, 'input_1').keys()]).toEqual(['a', 'z'])
   expect(starts()).toHaveLength(2)
 })

@@ -4,6 +4,7 @@
 import { type FinishedOutcome, type Outcome, verdictOn } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { FailedStep } from '../run/workflow-run.ts'
+import { greatestThatFits } from '../text/fit.ts'
 import { cut } from '../text/text.ts'
 import { duration } from '../text/units.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
@@ -65,9 +66,11 @@ export function accountOf(outcome: Outcome, baseUrl: string, runUrl?: string): A
   }
 }
 
-/** The output `error`: one line of at most 2,000 code units. */
+/** The output `error`: one line of at most 2,000 code units, of which the longest sentences are cut. */
 export function errorLine(sentences: readonly Words[]): string {
-  return cut(joined(sentences, ' ').text, MAX_ERROR_LENGTH)
+  const line = (max: number) => sentences.map(({ text }) => cut(text, max)).join(' ')
+  const fits = (max: number) => line(max).length <= MAX_ERROR_LENGTH
+  return line(greatestThatFits(MAX_ERROR_LENGTH, fits))
 }
 
 function factsOf(outcome: Outcome, baseUrl: string): Facts | undefined {

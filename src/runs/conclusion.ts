@@ -64,19 +64,19 @@ export function stepConclusionOf(
     readonly isUnrecorded?: boolean
   },
 ): WorkConclusion {
-  if (step.isUnrecorded && !step.isCancelled) return 'error'
   const failed = items.filter(({ conclusion }) => isFailed(conclusion))
   const counting =
     failed.length <= step.tolerated ? items.filter((item) => !failed.includes(item)) : items
   const isAny = (...conclusions: ItemConclusion[]) =>
     counting.some(({ conclusion }) => conclusions.includes(conclusion))
 
-  if (counting.every(({ conclusion }) => ['success', 'started', 'running'].includes(conclusion))) {
+  const isFine = (item: EndedItem) => ['success', 'started', 'running'].includes(item.conclusion)
+  if (counting.every(isFine) && !step.isUnrecorded) {
     if (isAny('started')) return 'started'
     return isAny('running') ? 'running' : 'success'
   }
   if (step.isCancelled) return 'cancelled'
   const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal')
-  if (isStopped || isAny('error', 'unknown')) return 'error'
+  if (step.isUnrecorded || isStopped || isAny('error', 'unknown')) return 'error'
   return isAny('failure') ? 'failure' : 'timed_out'
 }

@@ -70,6 +70,7 @@ describe('the conclusion of the step', () => {
     expect(of(['success'], { isUnrecorded: true })).toBe('error')
     expect(of(['timed_out'], { isUnrecorded: true })).toBe('error')
     expect(of(['cancelled'], { isUnrecorded: true, isCancelled: true })).toBe('cancelled')
+    expect(of(['success'], { isUnrecorded: true, isCancelled: true })).toBe('cancelled')
     expect(of(['success'], { isUnrecorded: false })).toBe('success')
   })
 
