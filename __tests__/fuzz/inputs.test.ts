@@ -105,7 +105,9 @@ function expectSent(sent: string | undefined, json: string): void {
     return
   }
   expect(isCompact(sent ?? ' ')).toBe(true)
-  expect(isDeepStrictEqual(meaningOf(sent ?? ''), meaningOf(json))).toBe(true)
+  // What may be nested too deeply to be read may be too deep to be compared.
+  if (mayBeTooDeep(json)) expect(sent).toBe(JSON.stringify(JSON.parse(json)))
+  else expect(isDeepStrictEqual(meaningOf(sent ?? ''), meaningOf(json))).toBe(true)
 }
 
 /** The place that a message names lies in what was written. */

@@ -93,7 +93,7 @@ describe('the JSON of a result', () => {
         if (found.kind === 'json') {
           const [, inside = text] = /^\s*(?:`{3,}|~{3,})[^\r\n]*(.*?)[`~]+\s*$/s.exec(text) ?? []
           const json = isFenced ? inside : text
-          expect(isDeepStrictEqual(meaningOf(found.text), meaningOf(json))).toBe(true)
+          expect(isDeepStrictEqual(meaningOf(found.text), meaningOf(json.trim()))).toBe(true)
           return
         }
         if (found.why.text === TOO_DEEP) {
