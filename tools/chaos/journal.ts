@@ -33,6 +33,12 @@ export function journalOf({ journals }: Seen): string {
   return journals.at(-1)?.after ?? ''
 }
 
+/** A file of several torn lines and no record is taken for something else, and refused. */
+export function isStrange(seen: Seen): boolean {
+  const text = journalOf(seen)
+  return recordsIn(text).length === 0 && text.split('\n').filter(Boolean).length > 1
+}
+
 /** By the last opening that sent the item and did not take that back. */
 export function stateIn(records: readonly SeenRecord[], item: string): SeenState {
   const openings = records.filter(({ record }) => record === 'open').map(({ opening }) => opening)

@@ -254,9 +254,11 @@ class RealWorld implements World {
       const note = this.notes.get(request)
       if (note === undefined) continue
       const step = stepOf(request)
-      const { item, end, fault } = note
+      const { item, fault } = note
       const kind = request.endpoint === 'start' ? 'start' : 'poll'
       const begin = request.at - performance.timeOrigin - this.begun
+      // The step does not wait longer, whenever the service is done with it.
+      const end = Math.min(note.end, begin + (this.steps[step]?.requestTimeoutMs ?? 0))
       const own = before.filter((each) => each.step === step && each.item === item)
       const arrival = this.arrivalOf(request, note, begin)
       const can =

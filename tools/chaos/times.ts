@@ -39,11 +39,13 @@ function duesOf(view: View): readonly Due[] {
 }
 
 /** When the step knew of the run of an item: at the end of its start, or from the beginning. */
-function knownSince({ step, starts }: View, id: string): number | undefined {
+function knownSince({ step, starts, polls }: View, id: string): number | undefined {
   const start = starts.findLast(({ item }) => item === id)
   const isStarted = start?.can.includes('started') === true && start.made !== undefined
   if (start !== undefined) return isStarted ? start.end : undefined
-  return step.ends.get(id)?.runId === undefined ? undefined : step.begin
+  // A step that is killed polls runs whose end it does not live to see.
+  const isKnown = step.ends.get(id)?.runId !== undefined || polls.some(({ item }) => item === id)
+  return isKnown ? step.begin : undefined
 }
 
 function endOf({ step }: View, id: string): number {
