@@ -4497,6 +4497,7 @@ const MAX_ROWS = 200;
 const MAX_NODE_LENGTH = 60;
 const MAX_STATE_LENGTH = 30;
 const table_MAX_ERROR_LENGTH = 200;
+const MAX_UNBROKEN_LENGTH = 24;
 const MARKS = {
     success: '✅',
     failure: '❌',
@@ -4553,7 +4554,7 @@ function itemRow(record) {
     return {
         cells: [
             table_ours(position),
-            table_theirs(name, 100),
+            { ...table_theirs(name, 100), isUnbroken: name.length <= MAX_UNBROKEN_LENGTH },
             table_ours(conclusion, MARKS[conclusion]),
             table_ours(timeBetween(startedAt, endedAt)),
             runId === undefined ? table_ours('–') : { words: id(runId), href: runUrl, isUnbroken: true },

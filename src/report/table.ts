@@ -46,6 +46,8 @@ const MAX_ROWS = 200
 const MAX_NODE_LENGTH = 60
 const MAX_STATE_LENGTH = 30
 const MAX_ERROR_LENGTH = 200
+/** An item's id that is longer may break over lines. */
+const MAX_UNBROKEN_LENGTH = 24
 
 /** Marks that differ in form and not in colour alone. */
 export const MARKS: Readonly<Record<ItemConclusion, string>> = {
@@ -112,7 +114,7 @@ function itemRow(record: ItemRecord): Row {
   return {
     cells: [
       ours(position),
-      theirs(name, 100),
+      { ...theirs(name, 100), isUnbroken: name.length <= MAX_UNBROKEN_LENGTH },
       ours(conclusion, MARKS[conclusion]),
       ours(timeBetween(startedAt, endedAt)),
       runId === undefined ? ours('–') : { words: id(runId), href: runUrl, isUnbroken: true },

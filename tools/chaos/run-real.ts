@@ -498,7 +498,15 @@ function filesIn(root: string, folders: readonly string[]): ReadonlyMap<string, 
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  return new Map(paths.map((path) => [relative(root, path), readFileSync(path, 'latin1')]))
+  const files = new Map<string, string>()
+  for (const path of paths) {
+    try {
+      files.set(relative(root, path), readFileSync(path, 'latin1'))
+    } catch {
+      // Another step with the same folder replaces it just now.
+    }
+  }
+  return files
 }
 
 function linesOf(file: string): readonly string[] {
