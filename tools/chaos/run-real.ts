@@ -257,8 +257,10 @@ class RealWorld implements World {
       const { item, fault } = note
       const kind = request.endpoint === 'start' ? 'start' : 'poll'
       const begin = request.at - performance.timeOrigin - this.begun
-      // The step does not wait longer, whenever the service is done with it.
-      const end = Math.min(note.end, begin + (this.steps[step]?.requestTimeoutMs ?? 0))
+      // The service may be done with it only after the step gave up, or after it was stopped itself.
+      const stops = this.downs.map(({ from }) => from).filter((from) => from >= begin)
+      const until = begin + (this.steps[step]?.requestTimeoutMs ?? 0)
+      const end = Math.min(note.end, until, ...stops)
       const own = before.filter((each) => each.step === step && each.item === item)
       const arrival = this.arrivalOf(request, note, begin)
       const can =
