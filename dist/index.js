@@ -4497,7 +4497,6 @@ const MAX_ROWS = 200;
 const MAX_NODE_LENGTH = 60;
 const MAX_STATE_LENGTH = 30;
 const table_MAX_ERROR_LENGTH = 200;
-const MAX_UNBROKEN_LENGTH = 24;
 const MARKS = {
     success: '✅',
     failure: '❌',
@@ -4554,10 +4553,10 @@ function itemRow(record) {
     return {
         cells: [
             table_ours(position),
-            { ...table_theirs(name, 100), isUnbroken: name.length <= MAX_UNBROKEN_LENGTH },
+            { ...table_theirs(name, 100), isId: true },
             table_ours(conclusion, MARKS[conclusion]),
             table_ours(timeBetween(startedAt, endedAt)),
-            runId === undefined ? table_ours('–') : { words: id(runId), href: runUrl, isUnbroken: true },
+            runId === undefined ? table_ours('–') : { words: id(runId), href: runUrl, isId: true },
             table_theirs(short, table_MAX_ERROR_LENGTH),
         ],
         bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
@@ -4656,6 +4655,7 @@ function html_escaped(text) {
     return text.replace(/[&<>"\r\n]/g, (each) => ENTITIES[each] ?? '&#10;');
 }
 const MAX_TABLE_BYTES = 300 * 1024;
+const UNBROKEN_ID = /^[\w-]{1,36}$/;
 const MAX_OPEN_ROWS = 30;
 const NUMBERS = ['No.', 'Duration', 'Size'];
 function htmlTable({ columns, rows, noun, source }) {
@@ -4685,9 +4685,10 @@ function factTable(facts) {
 function tableRow(cells) {
     return html `<tr>${join(cells, '')}</tr>`;
 }
-function tableCell({ words, mark, href, isUnbroken }, isNumber = false) {
+function tableCell({ words, mark, href, isId }, isNumber = false) {
     if (isNumber)
         return html `<td align="right">${html_plain(words.text.replaceAll(' ', '\u00a0'))}</td>`;
+    const isUnbroken = isId === true && UNBROKEN_ID.test(words.text);
     const text = linked(href, isUnbroken ? html `<samp>${words}</samp>` : sentence(words));
     const content = mark === undefined ? text : html `${html_plain(mark)}\u00a0${text}`;
     return isUnbroken ? html `<td nowrap>${content}</td>` : html `<td>${content}</td>`;

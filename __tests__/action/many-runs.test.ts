@@ -185,9 +185,9 @@ describe('the summary', () => {
       /<b>1<\/b> succeeded, .* <b>2<\/b> failed/,
       /<li>2 items: .*It broke\..*\(<code>bad<\/code>, <code>worse<\/code>\)<\/li>/,
       '### Items',
-      /<td align="right">2<\/td>.*<code>bad<\/code>.*failure.*It broke\./,
-      /<td align="right">3<\/td>.*<code>worse<\/code>/,
-      /<td align="right">1<\/td>.*<code>good<\/code>.*success/,
+      /<td align="right">2<\/td>.*<samp>bad<\/samp>.*failure.*It broke\./,
+      /<td align="right">3<\/td>.*<samp>worse<\/samp>/,
+      /<td align="right">1<\/td>.*<samp>good<\/samp>.*success/,
       '### Timeline',
       '### Results',
       /<summary>#1 <code>good<\/code>/,
@@ -199,6 +199,16 @@ describe('the summary', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     // A bar for each run.
     expect(text.match(/^ {2}\d-(good|bad|worse) :/gm)).toHaveLength(3)
+  })
+
+  test('the id of an item becomes no mention and no link', async () => {
+    const ids = ['@octocat', 'www.example.com', 'an-id']
+    const items = JSON.stringify(ids.map((id) => ({ id, inputs: { input_1: 'a' } })))
+    const { result } = await playList(service, { with: { items } })
+    const summary = result.summary ?? ''
+    expect(summary).toContain('<td><code>@octocat</code></td>')
+    expect(summary).toContain('<td><code>www.example.com</code></td>')
+    expect(summary).toContain('<td nowrap><samp>an-id</samp></td>')
   })
 
   test('the brief summary has no text of results, and `none` writes no summary', async () => {

@@ -27,8 +27,8 @@ export interface Cell {
   readonly mark?: string | undefined
   /** The page that the words lead to, in the summary. */
   readonly href?: string | undefined
-  /** Whether the summary keeps the words on one line. */
-  readonly isUnbroken?: boolean
+  /** In the summary, an id keeps to one line. */
+  readonly isId?: boolean
 }
 
 /** What the timeline shows of a row. */
@@ -46,8 +46,6 @@ const MAX_ROWS = 200
 const MAX_NODE_LENGTH = 60
 const MAX_STATE_LENGTH = 30
 const MAX_ERROR_LENGTH = 200
-/** An item's id that is longer may break over lines. */
-const MAX_UNBROKEN_LENGTH = 24
 
 /** Marks that differ in form and not in colour alone. */
 export const MARKS: Readonly<Record<ItemConclusion, string>> = {
@@ -114,10 +112,10 @@ function itemRow(record: ItemRecord): Row {
   return {
     cells: [
       ours(position),
-      { ...theirs(name, 100), isUnbroken: name.length <= MAX_UNBROKEN_LENGTH },
+      { ...theirs(name, 100), isId: true },
       ours(conclusion, MARKS[conclusion]),
       ours(timeBetween(startedAt, endedAt)),
-      runId === undefined ? ours('–') : { words: id(runId), href: runUrl, isUnbroken: true },
+      runId === undefined ? ours('–') : { words: id(runId), href: runUrl, isId: true },
       theirs(short, MAX_ERROR_LENGTH),
     ],
     bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },

@@ -108,6 +108,11 @@ function escaped(text: string): string {
 
 /** The most that a table takes, so that there is room for the outputs. */
 const MAX_TABLE_BYTES = 300 * 1024
+/**
+ * An id that does not break over lines. GitHub's style lets code break, whatever its cell says; and outside of code, a
+ * mention or an address of a page would become a link.
+ */
+const UNBROKEN_ID = /^[\w-]{1,36}$/
 /** A longer table is folded. */
 const MAX_OPEN_ROWS = 30
 /** Columns that are aligned to the right. */
@@ -146,9 +151,9 @@ function tableRow(cells: readonly Html[]): Html {
   return html`<tr>${join(cells, '')}</tr>`
 }
 
-function tableCell({ words, mark, href, isUnbroken }: Cell, isNumber = false): Html {
+function tableCell({ words, mark, href, isId }: Cell, isNumber = false): Html {
   if (isNumber) return html`<td align="right">${plain(words.text.replaceAll(' ', '\u00a0'))}</td>`
-  // GitHub's style lets code break over lines, whatever the cell says.
+  const isUnbroken = isId === true && UNBROKEN_ID.test(words.text)
   const text = linked(href, isUnbroken ? html`<samp>${words}</samp>` : sentence(words))
   const content = mark === undefined ? text : html`${plain(mark)}\u00a0${text}`
   return isUnbroken ? html`<td nowrap>${content}</td>` : html`<td>${content}</td>`
