@@ -177,6 +177,8 @@ describe('tolerated-failures', () => {
   test.each(['0', '39%'])(
     'no further run is started after more than %s failures',
     async (tolerated) => {
+      // Later than the pace, which would hold the next start back until the failure is counted.
+      service.fault({ endpoint: 'read' }, { kind: 'real', handleAfterMs: 300 })
       const items: unknown[] = JSON.parse(some(3, 2))
       const played = await playList(service, {
         with: {
