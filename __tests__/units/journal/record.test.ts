@@ -32,7 +32,7 @@ describe('the line of a record', () => {
     const old =
       '{"v":1,"opening":"abc","n":1,"time":"2026-11-20T10:00:00.000Z","record":"open",' +
       '"code":"OyBPRXrgzQeBnz6IdrWZb2gc0b7h26S337kS-KxBrXk"}'
-    expect(codes.parse(old)).toMatchObject({ record: 'open' })
+    expect(new Codes('key-of-the-step').parse(old)).toMatchObject({ record: 'open' })
   })
 })
 
@@ -66,7 +66,8 @@ describe('a digest', () => {
   const digestOf = (url: string, body: string, of = codes) => of.digestOf(url, body)
 
   test('stays the same in later versions', () => {
-    expect(digestOf('https://service.example/v1/w', '{"inputs": {}}')).toBe(
+    const codes = new Codes('key-of-the-step')
+    expect(codes.digestOf('https://service.example/v1/w', '{"inputs": {}}')).toBe(
       'obIUBvA8n3-hgcS2oHjjXFTjMNTJrbpQo-oBgxCn9uE',
     )
   })
