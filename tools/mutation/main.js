@@ -32,7 +32,8 @@ const isSurvivor = ({ status }) => status === 'Survived' || status === 'NoCovera
 
 const mutants = new Map()
 for (const mutant of await tried(modules, unitTests(modules), true)) {
-  mutants.set(placeOf(mutant) + mutant.replacement, mutant)
+  // A record of earlier rounds has other modules, too.
+  if (modules.includes(moduleOf(mutant))) mutants.set(placeOf(mutant) + mutant.replacement, mutant)
 }
 for (const module of values.units ? [] : modules) {
   const survivors = [...mutants.values()].filter((mutant) => {
@@ -70,10 +71,10 @@ function moduleOf({ fileName }) {
   return fileName.slice(fileName.indexOf('src/'))
 }
 
-/** As Stryker reads a place: lines from 1, columns from 0. */
+/** As Stryker reads a place: lines from 1, columns from 0. It reports both from 1. */
 function placeOf(mutant) {
   const { start, end } = mutant.location
-  const place = `${start.line}:${start.column}-${end.line}:${end.column}`
+  const place = `${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
   return `${moduleOf(mutant)}:${place}`
 }
 
