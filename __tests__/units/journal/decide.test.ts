@@ -124,6 +124,12 @@ describe('the digest of an item', () => {
     expect(of({ n: '1', m: '2' })).toBe(of({ m: '2', n: '1' }))
   })
 
+  test('is that of the body with its nodes in ascending order, in later versions too', () => {
+    const body = '{"inputs":{"m":{"value":"2","type":"text"},"n":{"value":"1","type":"text"}}}'
+    const sent = codes.digestOf('https://a.example/v1/workflows/w/run', body)
+    expect(of({ n: '1', m: '2' })).toBe(sent)
+  })
+
   test('depends on each node, each value, the workflow, and the address', () => {
     const digests = [
       of({ n: '1' }),
