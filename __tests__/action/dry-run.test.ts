@@ -124,10 +124,10 @@ describe('a list', () => {
     expect(plan.result.summary).toContain('## 📝 3 runs would be started')
     expect(plan.result.summary).toContain('<code>&lt;b&gt;|</code>')
     for (const row of [
-      /<code>done<\/code>.*📥\scollect.*ended in success/,
-      /<code>failed<\/code>.*▶️\sstart.*ended in failure/,
-      /<code>given<\/code>.*📥\scollect.*<code>run-id<\/code> is given/,
-      /<code>new<\/code>.*▶️\sstart.*not in the journal/,
+      /<samp>done<\/samp>.*📥\scollect.*ended in success/,
+      /<samp>failed<\/samp>.*▶️\sstart.*ended in failure/,
+      /<samp>given<\/samp>.*📥\scollect.*<code>run-id<\/code> is given/,
+      /<samp>new<\/samp>.*▶️\sstart.*not in the journal/,
     ]) {
       expect(plan.result.summary).toMatch(row)
     }

@@ -11,7 +11,7 @@ import { kindsText } from './messages/several.ts'
 import { Outputs } from './outputs.ts'
 import { urlOf } from './record.ts'
 import { code, html, plain } from './summary/html.ts'
-import { linesOf, ours, type Table, theirs } from './table.ts'
+import { idCell, linesOf, ours, type Table } from './table.ts'
 
 const PLANS = {
   start: ours('start', '▶️'),
@@ -41,9 +41,9 @@ export function planReport(settings: Settings, { tasks, states }: Decision) {
     columns: [...(isItem ? ['Item'] : []), 'Plan', 'Workflow', ...(hasReason ? ['Why'] : [])],
     rows: tasks.map((task, index) => ({
       cells: [
-        ...(isItem ? [theirs(task.id, 100)] : []),
+        ...(isItem ? [idCell(task.id)] : []),
         PLANS[task.kind],
-        theirs(items[index]?.task.workflowId, 256),
+        idCell(items[index]?.task.workflowId),
         ...(hasReason ? [{ words: reasonFor(task, states.get(task.id), settings) }] : []),
       ],
     })),

@@ -4,7 +4,7 @@
 import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
 import { type ItemConclusion, isFailed } from '../runs/conclusion.ts'
 import { count, size, timeBetween } from '../text/units.ts'
-import { id, joined, literal, say, untrusted, type Words } from '../text/words.ts'
+import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
 import { type ItemRecord, worstFirst } from './record.ts'
 
 export interface Table {
@@ -69,6 +69,11 @@ export function theirs(text: string | Words | undefined, most: number): Cell {
   return text ? { words: untrusted(text, most) } : ours('–')
 }
 
+/** An id, or a dash. */
+export function idCell(text: string | undefined, href?: string): Cell {
+  return { ...theirs(text, 256), href, isId: true }
+}
+
 /** What failed comes first: it is what a person looks for. */
 export function stepTable({ steps, failedSteps }: WorkflowRun): Table {
   const rows = [...steps, ...failedSteps].map((step, index) => stepRow(step, index + 1))
@@ -112,10 +117,10 @@ function itemRow(record: ItemRecord): Row {
   return {
     cells: [
       ours(position),
-      { ...theirs(name, 100), isId: true },
+      idCell(name),
       ours(conclusion, MARKS[conclusion]),
       ours(timeBetween(startedAt, endedAt)),
-      runId === undefined ? ours('–') : { words: id(runId), href: runUrl, isId: true },
+      idCell(runId, runUrl),
       theirs(short, MAX_ERROR_LENGTH),
     ],
     bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },

@@ -30,8 +30,11 @@ export function size(bytes: number): string {
 /** The service's timestamps (interface, section 2.1), without a zone, and without a fraction if that is zero. */
 const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/
 
-/** Microseconds since 1970, read as UTC; `undefined` for whatever is not of this shape. */
-export function parseTimestamp(value: unknown): bigint | undefined {
+/** Microseconds since 1970; `undefined` if they are not known. */
+export type Instant = bigint | undefined
+
+/** Read as UTC; `undefined` for whatever is not of this shape. */
+export function parseTimestamp(value: unknown): Instant {
   const parts = typeof value === 'string' ? SHAPE.exec(value) : null
   if (parts === null) return undefined
   const ms = Date.parse(`${parts[1]}Z`)
@@ -41,14 +44,11 @@ export function parseTimestamp(value: unknown): bigint | undefined {
 }
 
 /** Microseconds from one to the other; `undefined` where one is missing or they run backwards. */
-export function microsecondsBetween(
-  start: bigint | undefined,
-  end: bigint | undefined,
-): bigint | undefined {
+export function microsecondsBetween(start: Instant, end: Instant): Instant {
   return start === undefined || end === undefined || end < start ? undefined : end - start
 }
 
-export function timeBetween(start: bigint | undefined, end: bigint | undefined): string {
+export function timeBetween(start: Instant, end: Instant): string {
   const microseconds = microsecondsBetween(start, end)
   return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n))
 }
