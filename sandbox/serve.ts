@@ -1,4 +1,4 @@
-// Runs the reference service on its own, for trying the interface by hand.
+// Runs the reference service alone, for trying the interface by hand.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Starts the same as a process that goes on when this one and its terminal have ended. */
+/** Starts the service as a process that continues when this one and its terminal have ended. */
 async function serveInBackground(): Promise<void> {
   const args = process.argv.slice(1).filter((arg) => arg !== '--background')
   const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })

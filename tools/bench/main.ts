@@ -1,4 +1,4 @@
-// Measures what a step costs: `npm run bench`. It judges nothing; the figures are the machine's.
+// Measures the cost of a step: `npm run bench`. It judges nothing; the figures depend on the machine.
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
