@@ -1,4 +1,4 @@
-// The reference service on its own, as `npm run sandbox` starts it.
+// The reference service alone, as `npm run sandbox` starts it.
 import { spawn } from 'node:child_process'
 import { describe, expect, test } from '@jest/globals'
 import { sampleKeys, sampleWorkflows } from '../../sandbox/service/index.ts'

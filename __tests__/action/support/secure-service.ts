@@ -1,4 +1,4 @@
-// Services over TLS, with a certificate authority of their own, and proxies in front of them.
+// Services over TLS, with a private certificate authority, and proxies in front of them.
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
