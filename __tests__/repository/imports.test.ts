@@ -19,7 +19,7 @@ const RESTRICTED = [
     /^src\/service\//,
   ],
   [
-    'what tries the action does not know it, so that no mistake is made twice',
+    'the sandbox, chaos, and page tools import nothing from the action',
     '{sandbox,tools/{chaos,page}}/**',
     /^src\//,
     // Simulated time needs the modules themselves.
