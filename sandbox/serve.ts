@@ -8,7 +8,7 @@ const HELP = `Usage: npm run sandbox -- [options]
 
 Serves the workflow interface on this computer until it is interrupted.
 
-  --background       serve in a process of its own, and print its id once it listens
+  --background       serve in a separate process, and print its id once it listens
   --port N           port to listen on (default 8250; 0 takes any free one)
   --state FILE       keep the runs in FILE and take up what it holds
   --slow FACTOR      multiply the duration of every step (default 1; 0.1 is ten times as fast)

@@ -218,7 +218,7 @@ function localRepositories(workflows: readonly string[], action: string): readon
     const [name = '', ref] = uses.split('@')
     if (uses.startsWith('./') || name === 'actions/checkout') return []
     if (name === ACTION) return ['--local-repository', `${uses}=${action}`]
-    // An action can lie in a folder of its repository, as actions/cache/save does.
+    // An action can be in a folder of its repository, as actions/cache/save does.
     const [owner, repository = '', ...path] = name.split('/')
     const folder = join(STAND_INS, repository)
     if (owner !== 'actions' || !existsSync(join(folder, ...path, 'action.yml'))) {

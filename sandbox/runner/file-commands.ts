@@ -82,7 +82,7 @@ export function readKeyValues(
       position = inner.next
       if (inner.text === delimiter) break
       if (!inner.ended) {
-        return { pairs, error: `The delimiter '${delimiter}' does not stand on a line of its own.` }
+        return { pairs, error: `The delimiter '${delimiter}' is not on a separate line.` }
       }
       end = inner.end
     }

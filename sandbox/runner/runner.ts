@@ -38,9 +38,9 @@ export interface ActionOptions {
   readonly env?: Readonly<Record<string, string | undefined>>
   /** Step debug logging. */
   readonly debug?: boolean
-  /** A folder of the caller's own; by default a fresh one, removed by `dispose`. */
+  /** A folder of the caller; by default a new one, removed by `dispose`. */
   readonly workspace?: string
-  /** A folder of the caller's own; by default a fresh one, removed by `dispose`. */
+  /** A folder of the caller; by default a new one, removed by `dispose`. */
   readonly temp?: string
   /** Receives each line of the live log, masked and cut at 1,024 characters. */
   readonly onLine?: (line: string) => void

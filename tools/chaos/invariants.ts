@@ -68,7 +68,7 @@ const oneRun: Invariant = {
 
 const recordedFirst = ofStep(
   'recorded first',
-  'Before each start, a `sending` of its own was written and synced, and it still stands.',
+  'Before each start, a separate `sending` was written and synced, and it is still there.',
   function* ({ seen, step, starts }) {
     if (!seen.trial.hasJournal) return
     let [isSynced, size] = [false, Number.POSITIVE_INFINITY]
@@ -136,7 +136,7 @@ const idsKept = ofStep(
 const ownRun: Invariant = {
   name: 'own run',
   sentence:
-    "A run that is reported or recorded for an item is the item's own, and ended as it did.",
+    'A run that is reported or recorded for an item belongs to the item, and ended as it did.',
   *check({ trial, steps, runs, requests, journals }) {
     const isOwn = (item: string, id: string) =>
       runs.some((run) => run.id === id && run.item === item) ||

@@ -30,7 +30,7 @@ export async function serve(options: ServiceOptions = {}): Promise<void> {
 
 /** The same over TLS. Returns the environment of a step that trusts its certificate. */
 export async function serveTls(host: string): Promise<Readonly<Record<string, string>>> {
-  const authority = await makeAuthority('An authority of its own')
+  const authority = await makeAuthority('A private authority')
   await serve({ tls: await authority.issue([host]) })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'list-authority-'))
   keep({ close: async () => fs.rmSync(folder, { recursive: true }) })

@@ -19,7 +19,7 @@ import {
 withoutProxy()
 
 const HOST = 'service.example.test'
-const authority = await makeAuthority('An authority of its own')
+const authority = await makeAuthority('A private authority')
 const certificate = await authority.issue([HOST, 'localhost', '127.0.0.1'])
 const before = tls.getCACertificates('default')
 tls.setDefaultCACertificates([...before, authority.cert])
