@@ -23,11 +23,11 @@ if (values.check) {
   const stale = [...names].filter((name) => !isInDist(name, files.get(name)))
   if (stale.length > 0) {
     process.stderr.write(
-      `dist is not what src makes, in ${stale.sort().join(', ')}. Run \`npm run build\` and commit all of dist.\n`,
+      `dist does not match src: ${stale.sort().join(', ')}. Run \`npm run build\` and commit all of dist.\n`,
     )
     process.exitCode = 1
   } else {
-    process.stdout.write(`dist is what src makes (${names.size} files)\n`)
+    process.stdout.write(`dist matches src (${names.size} files)\n`)
   }
 } else {
   rmSync(dist, { recursive: true, force: true })

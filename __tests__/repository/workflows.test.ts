@@ -221,7 +221,7 @@ if (process.platform !== 'win32') {
     })
 
     test('refuses a dist that differs from src, even by a new file', () => {
-      const compare = script('release.yml', 'check', 'dist is what src makes')
+      const compare = script('release.yml', 'check', 'dist matches src')
       const built = (change: string) => compare.replace('npm run build', change)
       expect(built('true')).not.toBe(compare)
       expect(bash(built('true'), {}).status).toBe(0)

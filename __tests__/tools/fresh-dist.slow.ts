@@ -27,7 +27,7 @@ test.each([
 ])('%s runs nothing where dist is stale', (_, args) => {
   const { status, stdout, stderr } = run(...args)
   expect(stderr).toMatch(
-    /dist is not what src makes, in .*index\.js, licenses\.txt, new\.js\..*npm run build/,
+    /dist does not match src: .*index\.js, licenses\.txt, new\.js\..*npm run build/,
   )
   expect([status === 0, stdout]).toEqual([false, ''])
 })

@@ -92,7 +92,7 @@ export function historyIn(text: string, codes: Codes): History | Problem {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const entry = codes.parse(line)
-    // The line was torn while it was written, and the action that it announces was never taken.
+    // The line was torn while it was written, and nothing was done that relies on it.
     if (entry === 'torn') torn.push(index + 1)
     else if (typeof entry === 'string') return damaged(index + 1, entry)
     else if (!history.take(entry)) return damaged(index + 1, 'order')
