@@ -3078,7 +3078,7 @@ const DAMAGES = {
 
 const VERSION = 1;
 const KEY_BYTES = 32;
-const LINE = /^(\{"v":\d+,.*),"code":"([\w-]{43})"\}$/s;
+const CODE_LENGTH = ',"code":""}'.length + 43;
 class Codes {
     lineKey;
     digestKey;
@@ -3091,8 +3091,7 @@ class Codes {
         return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.digestKey).update(`${url}\n${body}`).digest('base64url');
     }
     lineOf(stamp, record) {
-        const text = JSON.stringify({ v: VERSION, ...stamp, ...record }).slice(0, -1);
-        return `${text},"code":"${this.codeOf(text)}"}`;
+        return this.withCode(JSON.stringify({ v: VERSION, ...stamp, ...record }).slice(0, -1));
     }
     parse(line) {
         const version = versionOf(line);
@@ -3100,13 +3099,12 @@ class Codes {
             return 'torn';
         if (version > VERSION)
             return 'newer';
-        const [, text = '', code = ''] = LINE.exec(line) ?? [];
-        const [given, right] = [Buffer.from(code), Buffer.from(this.codeOf(text))];
-        const isRight = given.length === right.length && (0,external_node_crypto_namespaceObject.timingSafeEqual)(given, right);
-        return isRight ? JSON.parse(`${text}}`) : 'code';
+        const text = line.slice(0, -CODE_LENGTH);
+        return line === this.withCode(text) ? JSON.parse(`${text}}`) : 'code';
     }
-    codeOf(text) {
-        return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.lineKey).update(text).digest('base64url');
+    withCode(text) {
+        const code = (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.lineKey).update(text).digest('base64url');
+        return `${text},"code":"${code}"}`;
     }
 }
 function versionOf(line) {
@@ -4514,6 +4512,9 @@ function table_ours(text, mark) {
 function table_theirs(text, most) {
     return text ? { words: untrusted(text, most) } : table_ours('–');
 }
+function idCell(text, href) {
+    return { ...table_theirs(text, 256), href, isId: true };
+}
 function stepTable({ steps, failedSteps }) {
     const rows = [...steps, ...failedSteps].map((step, index) => stepRow(step, index + 1));
     return {
@@ -4553,10 +4554,10 @@ function itemRow(record) {
     return {
         cells: [
             table_ours(position),
-            { ...table_theirs(name, 100), isId: true },
+            idCell(name),
             table_ours(conclusion, MARKS[conclusion]),
             table_ours(timeBetween(startedAt, endedAt)),
-            runId === undefined ? table_ours('–') : { words: id(runId), href: runUrl, isId: true },
+            idCell(runId, runUrl),
             table_theirs(short, table_MAX_ERROR_LENGTH),
         ],
         bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
@@ -4727,9 +4728,9 @@ function planReport(settings, { tasks, states }) {
         columns: [...(isItem ? ['Item'] : []), 'Plan', 'Workflow', ...(hasReason ? ['Why'] : [])],
         rows: tasks.map((task, index) => ({
             cells: [
-                ...(isItem ? [table_theirs(task.id, 100)] : []),
+                ...(isItem ? [idCell(task.id)] : []),
                 PLANS[task.kind],
-                table_theirs(items[index]?.task.workflowId, 256),
+                idCell(items[index]?.task.workflowId),
                 ...(hasReason ? [{ words: reasonFor(task, states.get(task.id), settings) }] : []),
             ],
         })),

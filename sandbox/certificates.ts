@@ -1,4 +1,4 @@
-// Certificates for trying TLS on loopback: an authority of one's own, and what it signs.
+// Certificates for trying TLS on loopback: a private authority, and certificates that it signs.
 import 'reflect-metadata'
 import { webcrypto } from 'node:crypto'
 import * as x509 from '@peculiar/x509'
@@ -19,7 +19,7 @@ export interface Authority extends Certificate {
   issue(hosts: readonly string[], validity?: 'valid' | 'expired'): Promise<Certificate>
 }
 
-/** Makes an authority that nobody trusts who was not told to. */
+/** Makes an authority that is trusted only where it is configured. */
 export async function makeAuthority(name: string): Promise<Authority> {
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
   const authority = await x509.X509CertificateGenerator.createSelfSigned({

@@ -7,7 +7,7 @@ import * as net from 'node:net'
 export interface ForwardProxy {
   /** `127.0.0.1:PORT`. */
   readonly address: string
-  /** What was asked for: the target and the credentials, as they came. */
+  /** The requests: targets and credentials, as received. */
   readonly connects: readonly {
     readonly target: string
     readonly authorization: string | undefined

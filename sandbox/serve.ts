@@ -1,4 +1,4 @@
-// Runs the reference service on its own, for trying the interface by hand.
+// Runs the reference service alone, for trying the interface by hand.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ const HELP = `Usage: npm run sandbox -- [options]
 
 Serves the workflow interface on this computer until it is interrupted.
 
-  --background       serve in a process of its own, and print its id once it listens
+  --background       serve in a separate process, and print its id once it listens
   --port N           port to listen on (default 8250; 0 takes any free one)
   --state FILE       keep the runs in FILE and take up what it holds
   --slow FACTOR      multiply the duration of every step (default 1; 0.1 is ten times as fast)
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Starts the same as a process that goes on when this one and its terminal have ended. */
+/** Starts the service as a process that continues when this one and its terminal have ended. */
 async function serveInBackground(): Promise<void> {
   const args = process.argv.slice(1).filter((arg) => arg !== '--background')
   const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })

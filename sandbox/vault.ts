@@ -1,4 +1,4 @@
-// Stands in, on loopback, for a vault that gives a key to a job that proves what it is, and for GitHub, which
+// A stand-in on loopback for a vault that gives a key to a job that proves its identity, and for GitHub, which
 // gives the job the token that proves it.
 import { once } from 'node:events'
 import * as http from 'node:http'
@@ -7,7 +7,7 @@ export interface Vault {
   readonly url: string
   /** The variables that GitHub sets in a job with `id-token: write`. */
   readonly env: Readonly<Record<string, string>>
-  /** All that is secret in it: none of it may be in a log. */
+  /** Its secrets, which must not be in a log. */
   readonly secrets: readonly string[]
   /** Method and path of each request, oldest first. */
   readonly requests: readonly string[]
@@ -15,7 +15,7 @@ export interface Vault {
 }
 
 export interface VaultOptions {
-  /** What it keeps at `secret/ai-workflow`. */
+  /** The secret at `secret/ai-workflow`. */
   readonly key: string
   /** The only role that it knows. */
   readonly role: string

@@ -3,11 +3,11 @@
 
 import { cancel } from './runner/signals.ts'
 
-// Modules run in the order of their imports: from here on, a signal is heard.
+// Modules run in the order of their imports: from here on, signals are handled.
 
 import { main } from './main.ts'
 
-/** How long what is still open, such as a name look-up that nobody can call back, may keep the process, in ms. */
+/** How long open handles, such as a name look-up that cannot be cancelled, may keep the process alive, in ms. */
 const LINGER_MS = 1_000
 
 function endLater(): void {
@@ -20,7 +20,7 @@ function endLater(): void {
   }, LINGER_MS).unref()
 }
 
-// A log that nobody reads any more must not end the step halfway.
+// A log that nobody reads any more must not end the step early.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 process.exitCode = 13

@@ -1,4 +1,4 @@
-// The one place that catches what nobody expected, and that sets the exit code.
+// The one place that catches unexpected errors and sets the exit code.
 
 import { explain } from './report/messages/problems.ts'
 import type { OutputName } from './report/outputs.ts'
@@ -13,7 +13,7 @@ export async function main(cancel: AbortSignal): Promise<void> {
     outputs = new Outputs(process.env.GITHUB_OUTPUT)
     process.exitCode = await runStep(outputs, cancel)
   } catch (error) {
-    // Not even a defect may leave the step without its conclusion, or green.
+    // Even a defect must not leave the step green or without a conclusion.
     process.exitCode = 1
     const cause = untrusted(String(error))
     const { title, what, meaning, remedy } = explain({ kind: 'unexpected', cause })
@@ -23,7 +23,7 @@ export async function main(cancel: AbortSignal): Promise<void> {
     try {
       annotate('error', literal(title), message)
     } catch {
-      // There is no other way left to say it.
+      // There is no other way left to report it.
     }
   }
 }

@@ -38,7 +38,7 @@ export async function runStep(outputs: Outputs<OutputName>, cancel: AbortSignal)
   }
   const reason = outputs.reasonAgainst()
   if (reason !== undefined) return fail({ kind: 'no-outputs', cause: untrusted(reason) }, runId)
-  // A signal that arrived while the action was loaded is heard now, before anything is sent.
+  // A signal that arrived while the action was loaded is handled now, before anything is sent.
   await new Promise((resolve) => setImmediate(resolve))
   const found = decisionOf(settings)
   if ('kind' in found) return fail(found)
@@ -64,7 +64,7 @@ async function work(
   cancel: AbortSignal,
 ): Promise<0 | 1> {
   let defect: Problem | undefined
-  // What throws in a report costs the step its success, but no run, no id, and no report of another item.
+  // An error in a report fails the step, but loses no run, no id, and no report of another item.
   const guard = (work: () => void) => {
     try {
       work()

@@ -1,4 +1,4 @@
-// Makes `dist` from `src`, as ncc writes it. With --check it says instead whether `dist` is what `src` makes, file by
+// Makes `dist` from `src`, as ncc writes it. With --check, it compares `dist` with the result instead, file by
 // file and byte by byte, new and missing files too.
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,11 +23,11 @@ if (values.check) {
   const stale = [...names].filter((name) => !isInDist(name, files.get(name)))
   if (stale.length > 0) {
     process.stderr.write(
-      `dist is not what src makes, in ${stale.sort().join(', ')}. Run \`npm run build\` and commit all of dist.\n`,
+      `dist does not match src: ${stale.sort().join(', ')}. Run \`npm run build\` and commit all of dist.\n`,
     )
     process.exitCode = 1
   } else {
-    process.stdout.write(`dist is what src makes (${names.size} files)\n`)
+    process.stdout.write(`dist matches src (${names.size} files)\n`)
   }
 } else {
   rmSync(dist, { recursive: true, force: true })
@@ -38,7 +38,7 @@ if (values.check) {
   )
 }
 
-/** A regular file with just this content; nothing is there without a content. */
+/** A regular file with exactly this content, or no file without a content. */
 function isInDist(name, content) {
   const file = join(dist, name)
   const stats = lstatSync(file, { throwIfNoEntry: false })

@@ -18,7 +18,7 @@ import { pathToFileURL } from 'node:url'
 import { problemsIn } from './github-settings.ts'
 import { snippetsOf } from './snippets.ts'
 
-// GitHub's packages import JSON without saying so, which Node refuses.
+// GitHub's packages import JSON without an import attribute, which Node refuses.
 registerHooks({
   load: (url, context, next) =>
     next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
@@ -28,14 +28,14 @@ const { parseAction } = await import('@actions/workflow-parser/actions/action-pa
 const { validate } = await import('@actions/languageservice')
 const { TextDocument } = await import('vscode-languageserver-textdocument')
 
-// GitHub has `concurrency.queue` since May 2026, and actionlint 1.7.12 is older. GitHub's own parsers check its
+// GitHub has `concurrency.queue` since May 2026, and actionlint 1.7.12 is older. GitHub's parsers check its
 // values, and that it is not combined with `cancel-in-progress: true`.
 const NOT_KNOWN_YET = '^unexpected key "queue" for "concurrency" section'
 
 const root = join(import.meta.dirname, '..')
 const STAND_INS = 'sandbox/act/stand-ins'
 
-// Around a snippet of a page that is not a workflow of its own.
+// The workflow around a snippet that is not a complete one.
 const JOB = `name: Snippet
 on: [pull_request, issues]
 permissions: {}
@@ -69,8 +69,8 @@ const workflows = folders.flatMap((folder) => filesOf(posix.join(folder, '*.{yml
 const actions = filesOf('action.yml', `${STAND_INS}/**/action.yml`)
 const trace = new NoOperationTraceWriter()
 
-// What `with:` may hold. The stand-ins declare the inputs of the actions that they stand for; of the
-// others this is what the workflows use, as it is at their commits.
+// The inputs that `with:` may have. The stand-ins declare the inputs of the actions that they replace; for the
+// other actions, these are the inputs that the workflows use, as of their commits.
 const metadata = new Map(
   Object.entries({
     checkout: ['fetch-depth', 'persist-credentials', 'ref'],
@@ -121,7 +121,7 @@ const settings = filesOf('.github/dependabot.yml', '.github/ISSUE_TEMPLATE/*.{ym
 for (const file of settings) report(problemsIn(file, textOf(file)))
 process.stdout.write(`issue forms and Dependabot: ${settings.length} files read\n`)
 
-// Without it, actionlint leaves the scripts unread and does not say so.
+// Without it, actionlint silently skips the scripts.
 run('shellcheck', ['--version'], 'apt-get install shellcheck', 'ignore')
 for (const folder of folders) lint(folder)
 run(
@@ -130,7 +130,7 @@ run(
   'pip install zizmor==1.32.0',
 )
 
-/** A snippet as a workflow: what is less than one is put into one. */
+/** A snippet as a workflow: a smaller part is put into one. */
 function asWorkflow(yaml) {
   if (/^jobs:/m.test(yaml)) return yaml
   if (yaml.startsWith('if:')) return JOB + indented(yaml, 4) + STEPS + STEP

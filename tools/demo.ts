@@ -134,7 +134,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { help: { type: 'boolean' } },
-    // What is no scenario is named as such below.
+    // Anything that is not a scenario is reported below.
     strict: false,
   })
   if (values.help === true) {

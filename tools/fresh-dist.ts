@@ -1,4 +1,4 @@
-// For whatever runs `dist`: throws where it is not what `src` makes. The default export is a global setup of Jest.
+// Throws if `dist` does not match `src`, for everything that runs `dist`. The default export is a global setup of Jest.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

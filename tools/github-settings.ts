@@ -1,10 +1,10 @@
 // Checks the files in `.github` that are no workflows: issue forms, the chooser of forms, and the settings of
-// Dependabot. GitHub does not show a broken form, and reports what is wrong only on the page of the file.
+// Dependabot. GitHub does not show a broken form, and reports its mistakes only on the page of the file.
 // Rules: docs.github.com, "Syntax for issue forms", "Common validation errors when creating issue forms",
 // "Configuring issue templates", and "Dependabot options reference".
 import { parseDocument } from 'yaml'
 
-/** What is wrong with a value; `at` names its place in the file. */
+/** The mistakes in a value; `at` names its place in the file. */
 type Check = (value: unknown, at: string) => readonly string[]
 type Fields = Readonly<Record<string, Check>>
 
@@ -71,7 +71,7 @@ const dependabot = object({
   ),
 })
 
-/** What is wrong with a file of this name, one line each. */
+/** The mistakes in a file of this name, one line each. */
 export function problemsIn(file: string, content: string): readonly string[] {
   const document = parseDocument(content)
   if (document.errors.length > 0) return document.errors.map(({ message }) => `${file}: ${message}`)

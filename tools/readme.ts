@@ -1,5 +1,5 @@
-// Makes what is taken from elsewhere: of action.yml and action-types.yml, what the table of inputs says of each input;
-// of the README and of docs, the tables of inputs and outputs from action.yml. Tests check that they are as made here.
+// Generates the parts of files that repeat other files: in action.yml and action-types.yml, the types and defaults from
+// the table of inputs; in the README and docs, the tables from action.yml. Tests check that the files match.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +8,8 @@ import { INPUTS } from '../src/inputs/input-table.ts'
 import type { Input } from '../src/inputs/parsers.ts'
 
 const root = join(import.meta.dirname, '..')
-/** The inputs that most people need, in the README. */
-const IN_SHORT = [
+/** The inputs and outputs that most people need; the README lists only these. */
+const COMMON_INPUTS = [
   'base-url',
   'api-key',
   'workflow-id',
@@ -21,7 +21,16 @@ const IN_SHORT = [
   'output-directory',
   'result-format',
 ]
-/** The inputs of action.yml or action-types.yml, which are its part before the outputs. */
+const COMMON_OUTPUTS = [
+  'run-id',
+  'conclusion',
+  'result',
+  'step-outputs',
+  'error',
+  'result-file',
+  'result-json',
+]
+/** The inputs in the text of action.yml or action-types.yml: the part before the outputs. */
 const INPUTS_PART = /(?<=^inputs:\n).*?(?=\noutputs:\n)/ms
 
 interface Manifest {
@@ -29,7 +38,7 @@ interface Manifest {
   readonly outputs: Record<string, { description: string }>
 }
 
-/** The pages that may have such tables, relative to the root. */
+/** The pages that may have generated tables, relative to the root. */
 export const PAGES = [
   'README.md',
   ...globSync('docs/*.md', { cwd: root })
@@ -71,8 +80,8 @@ function typeOf({ type, options }: Input<unknown>): object {
 }
 
 /**
- * Returns what puts the tables into the text of a page, between `<!-- name -->` and `<!-- /name -->`. The README
- * has the first sentence of each description, and of the inputs only those that most people need.
+ * Returns a function that puts the tables into the text of a page, between `<!-- name -->` and `<!-- /name -->`. The
+ * README has only the common inputs and outputs, each with the first sentence of its description.
  */
 export function tableMaker(): (page: string) => string {
   const { inputs, outputs }: Manifest = parse(readFileSync(join(root, 'action.yml'), 'utf8'))
@@ -86,17 +95,16 @@ export function tableMaker(): (page: string) => string {
         shown(description),
       ]),
   ]
-  const outputTable = (shown: (description: string) => string) => [
+  const outputTable = (shown: (description: string) => string, names = Object.keys(outputs)) => [
     ['output', 'meaning'],
-    ...Object.entries(outputs).map(([name, { description }]) => [
-      `\`${name}\``,
-      shown(description),
-    ]),
+    ...Object.entries(outputs)
+      .filter(([name]) => names.includes(name))
+      .map(([name, { description }]) => [`\`${name}\``, shown(description)]),
   ]
   const tables: Readonly<Record<string, readonly (readonly string[])[]>> = {
-    'inputs-in-short': inputTable(firstSentence, IN_SHORT),
+    'inputs-in-short': inputTable(firstSentence, COMMON_INPUTS),
     inputs: inputTable((description) => description),
-    'outputs-in-short': outputTable(firstSentence),
+    'outputs-in-short': outputTable(firstSentence, COMMON_OUTPUTS),
     outputs: outputTable((description) => description),
   }
   return (page) =>

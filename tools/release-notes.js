@@ -1,5 +1,5 @@
 // Prints the section of the changelog for a version: `node tools/release-notes.js v1.2.3`. Ends with 1 where
-// that is not the version of this commit, or the changelog has nothing of it. Needs no package.
+// that is not the version of this commit, or the changelog does not have it. Needs no package.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

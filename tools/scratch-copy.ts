@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const REPOSITORY = join(import.meta.dirname, '..')
 
-/** Makes a copy with the packages of the repository itself. Gives its folder, which the caller removes. */
+/** Makes a copy with the packages of the repository itself. Returns its folder, which the caller removes. */
 export function scratchCopy(): string {
   const folder = mkdtempSync(join(realpathSync.native(tmpdir()), 'repository-'))
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']

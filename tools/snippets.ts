@@ -1,4 +1,4 @@
-// The fenced blocks of a Markdown text, for everything that tries what the pages show.
+// The fenced blocks of a Markdown text, for everything that tries the snippets of the pages.
 
 export interface Snippet {
   readonly language: string

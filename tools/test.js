@@ -1,10 +1,10 @@
-// `npm test`: everything that a commit must pass, but for the tests that wait for real; the tests of the
+// `npm test`: everything that a commit must pass, except the tests that wait for real; the tests of the
 // action start `dist/index.js`, as users do, in half the time. With arguments it is Jest alone, and starts
 // `src/index.ts`: `npm test -- waiting`, `npm test -- waiting -t 'the last poll'`. Besides Jest's options:
 //   --project NAME  other tests: runner, browser, fuzz
 //   --slow          the tests that wait for real, too
 //   --dist          the tests of the action start `dist/index.js`
-//   --coverage      what tests and the processes that they start cover of `src`
+//   --coverage      the coverage of `src` by tests and the processes that they start
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,10 +37,10 @@ if (!PROJECTS.includes(project)) {
   process.exit(2)
 }
 if (everything) {
-  // At the same time; what each says is printed when it has ended.
+  // Both at the same time; the output of each is printed when it has ended.
   const checks = ['check', 'build -- --check'].map(check)
-  for (const { said, status } of await Promise.all(checks)) {
-    process.stdout.write(said)
+  for (const { output, status } of await Promise.all(checks)) {
+    process.stdout.write(output)
     if (status !== 0) process.exitCode = status
   }
   if (process.exitCode !== undefined) process.exit()
@@ -78,17 +78,17 @@ function emptyFolder(name) {
   return folder
 }
 
-/** Runs a script of the package to its end, and gives what it said. */
+/** Runs a script of the package to its end, and returns its output and status. */
 function check(script) {
   const running = spawn(`npm run ${script} 2>&1`, {
     shell: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   running.stdout.setEncoding('utf8').on('data', (text) => {
-    said += text
+    output += text
   })
   return new Promise((resolve) => {
-    running.on('close', (status) => resolve({ said, status: status ?? 1 }))
+    running.on('close', (status) => resolve({ output, status: status ?? 1 }))
   })
 }

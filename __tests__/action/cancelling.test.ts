@@ -33,10 +33,10 @@ test('a step that is killed has already set `run-id`', async () => {
   expect(outputs).toEqual({ 'run-id': 'RUN' })
 })
 
-// Windows has no such signals: a process that is sent one just ends.
+// Windows has no such signals: they just end the process.
 if (process.platform !== 'win32') {
   describe('a cancelled step', () => {
-    /** Cancels a step after its first request: as the runner does, where a case says nothing else. */
+    /** Cancels a step after its first request, by default as the runner does. */
     async function cancelled(
       inputs: Record<string, string>,
       cancel: (step: RunningStep) => Promise<void> = async (step) => step.cancel(),
@@ -134,7 +134,7 @@ const HOOK = path.join(import.meta.dirname, 'support/signal-with-answer.cjs')
 const done = finished({ completed_steps: [completed('model_1', 'an output')] })
 const failed = finished({ state: 'FAILED', error: 'It broke.' })
 
-/** A step that is sent a signal with the first answer to a poll, which is this one; there is no other. */
+/** A step that gets a signal together with this answer to its only poll. */
 function cancelledWith(behaviour: Behaviour, inputs: Readonly<Record<string, string>>) {
   service.always('read', { kind: 'silence' })
   script('read', behaviour)

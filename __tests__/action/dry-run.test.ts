@@ -1,4 +1,4 @@
-// A step with `dry-run`: it says what a step would do and why, and sends and writes nothing else.
+// A step with `dry-run`: it reports the action for each item and why, and sends and writes nothing else.
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { journaled, list, ONE } from './support/journaled.ts'
@@ -9,7 +9,7 @@ import { play } from './support/scenario.ts'
 const PLAN = { 'dry-run': 'true' }
 
 describe('a single run', () => {
-  test('a plan says what would be done and why, and nothing is sent', async () => {
+  test('a plan names the action for each item and why, and sends nothing', async () => {
     fs.writeFileSync(`${journaled.workspace}/notes.md`, 'twelve bytes')
     fs.writeFileSync(`${journaled.workspace}/rest.json`, '{"c": "ccc", "a": "never sent"}')
     const { requests, outputs, exitCode, log, annotations, result } = await play(service, {
@@ -91,7 +91,7 @@ describe('a single run', () => {
 })
 
 describe('a list', () => {
-  test('a plan has a row for each item, and a later step does what the plan says', async () => {
+  test('a plan has a row for each item, and a later step follows the plan', async () => {
     const items = JSON.stringify([
       { id: 'done', inputs: { input_1: 'x' } },
       { id: 'failed', 'workflow-id': BROKEN.id, inputs: { input_1: 'x' } },
@@ -158,7 +158,7 @@ describe('a list', () => {
     ['a missing file', { items: '[{"id": "a", "input-files": {"input_1": "none"}}]' }],
     ['a journal that is something else', list('a')],
   ])('%s ends the plan in error', async (_what, inputs) => {
-    // A single line may be a torn record, and is passed over.
+    // A single line may be a torn record, and is ignored.
     journaled.text = 'not a journal\nbut something else\n'
     const played = await journaled.step({ ...PLAN, 'workflow-id': ECHO.id, ...inputs })
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['error', 1])

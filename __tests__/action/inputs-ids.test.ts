@@ -1,4 +1,4 @@
-// Which ids a step accepts as `workflow-id` and `run-id`, and which run it collects.
+// The ids that a step accepts as `workflow-id` and `run-id`, and the run that it collects.
 import { describe, expect, test } from '@jest/globals'
 import { play } from './support/scenario.ts'
 import { collect, completed, finished, NOTES, refusal, SLOW, service } from './support/service.ts'

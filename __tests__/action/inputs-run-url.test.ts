@@ -1,4 +1,4 @@
-// The link to a run: which templates a step accepts as `run-url`, and where it shows the link.
+// The link to a run: the templates that a step accepts as `run-url`, and the places where it shows the link.
 import { describe, expect, test } from '@jest/globals'
 import { itemsOf, playList } from './support/list-scenario.ts'
 import { play } from './support/scenario.ts'

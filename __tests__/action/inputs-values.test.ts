@@ -118,7 +118,7 @@ describe('inputs-file', () => {
     const text = 'x'.repeat(300_000)
     write('all.json', JSON.stringify({ input_1: text, input_2: 'short' }))
     const values = await sent({ 'inputs-file': 'all.json' })
-    // Not compared as a whole: what differs would be printed.
+    // Not compared as one value: a difference would be printed.
     expect([values.input_1 === text, values.input_2]).toEqual([true, 'short'])
   })
 

@@ -1,4 +1,4 @@
-// Which inputs a step accepts, their defaults, and how it reports the ones that it refuses.
+// The inputs that a step accepts, their defaults, and the report of refused ones.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
@@ -226,7 +226,7 @@ describe('the defaults', () => {
   })
 })
 
-test('request-timeout-seconds is the time for the whole answer', async () => {
+test('request-timeout-seconds is the time for the complete answer', async () => {
   const delivery = { fault: { kind: 'stall', afterBytes: 20 } } as const
   script('start', { kind: 'real', delivery })
   const { result } = await play(service, {

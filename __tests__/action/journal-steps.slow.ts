@@ -7,7 +7,7 @@ import { journaled, list, ONE } from './support/journaled.ts'
 import { service, starts } from './support/list-service.ts'
 
 const HELD = path.join(import.meta.dirname, 'support/held.cjs')
-/** From the reading of the journal to the request, what a step is about to do. */
+/** The next action of a step, from the reading of the journal to the request. */
 const POINTS = [
   'read nothing',
   'make',
@@ -27,7 +27,7 @@ interface HeldStep {
   release(): Promise<unknown>
 }
 
-/** Begins a step, and gives it when it is held, or has ended. */
+/** Begins a step, and returns it when it is held or has ended. */
 async function heldStep(
   name: string,
   point: string,
@@ -64,10 +64,10 @@ test.each(POINTS)('one step is held before "%s"', async (point) => {
     await journaled.step({ ...list('else'), journal })
     const first = await heldStep(`first-${number}`, point, inputs)
     const second = await heldStep(`second-${number}`, other, inputs)
-    // The one that goes on first does so to its end.
+    // The one that continues first does so to its end.
     for (const step of number % 2 === 0 ? [first, second] : [second, first]) await step.release()
     expect([other, starts().length - before]).not.toEqual([other, 3])
-    // What was never sent is known not to have been.
+    // A start that was never sent is recorded as such.
     await journaled.step({ ...inputs, retry: 'none' })
     expect([other, starts().length - before]).toEqual([other, 2])
   }

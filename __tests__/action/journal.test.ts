@@ -1,4 +1,4 @@
-// What a step does with what the journal says of its items: it collects what was started, and starts nothing twice.
+// A step with a journal: it collects the runs that were started, and starts nothing twice.
 import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
@@ -109,7 +109,7 @@ describe('a single run', () => {
     expect([second.starts, second.outputs.conclusion]).toEqual([1, 'success'])
   })
 
-  test('each try of a start has its own records', async () => {
+  test('each try of a start has separate records', async () => {
     service.script('start', { kind: 'answer', answer: { status: 429, body: '' } })
     const played = await journaled.step(ONE)
     expect(played.outputs.conclusion).toBe('success')
@@ -182,7 +182,7 @@ describe('a list', () => {
     expect(ends).toEqual([...waiting, 'POST 200', 'GET 200'])
   })
 
-  test('the log says why nothing is started where more items are unknown than may fail', async () => {
+  test('the log says why nothing is started if more items are unknown than may fail', async () => {
     service.script('start', RESET)
     await journaled.step({ ...list('a'), 'tolerated-failures': '0' })
     const second = await journaled.step({ ...list('a', 'b', 'c'), 'tolerated-failures': '0' })

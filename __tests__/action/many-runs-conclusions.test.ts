@@ -26,7 +26,7 @@ const DEADLINE = {
 }
 
 describe('without waiting', () => {
-  test('started comes before running, and running before success', async () => {
+  test('started precedes running, and running precedes success', async () => {
     const finished = collecting(await startRuns(['x'], ECHO), ECHO)
     const executing = collecting(await startRuns(['x'], ENDLESS)).map((item) => ({
       ...item,
@@ -43,7 +43,7 @@ describe('without waiting', () => {
     expect([one.outputs.conclusion, one.exitCode]).toEqual(['success', 0])
   })
 
-  test('failure comes before all of them', async () => {
+  test('failure precedes all of them', async () => {
     const failed = collecting(await startRuns(['x'], BROKEN), BROKEN)
     const played = await playList(service, {
       with: { items: JSON.stringify([itemOf('new', ENDLESS), ...failed]), wait: 'false' },
@@ -54,7 +54,7 @@ describe('without waiting', () => {
 })
 
 describe('the order of conclusions', () => {
-  test('failure comes before timed_out', async () => {
+  test('failure precedes timed_out', async () => {
     const played = await playList(service, {
       with: {
         items: JSON.stringify([itemOf('good'), itemOf('bad', BROKEN), itemOf('slow', ENDLESS)]),
@@ -73,7 +73,7 @@ describe('the order of conclusions', () => {
     expect(Object.keys(JSON.parse(played.outputs.results ?? ''))).toEqual(['good', 'bad'])
   })
 
-  test('error comes before failure, where an item is error', async () => {
+  test('error precedes failure if an item is error', async () => {
     refuse('refused')
     const items = [itemOf('bad', BROKEN), itemOf('refused'), itemOf('good')]
     const played = await playList(service, { with: { items: JSON.stringify(items) } })
@@ -82,7 +82,7 @@ describe('the order of conclusions', () => {
     expect(played.outputs.error).toContain('The role of `api-key` must have API access')
   })
 
-  test('error comes before failure, where an item is unknown, whose line has no run', async () => {
+  test('error precedes failure if an item is unknown; its line has no run', async () => {
     service.fault({ endpoint: 'start', value: 'lost' }, RESET)
     // After the lost start, a good poll lets the next one begin.
     const release = service.fault({ endpoint: 'read', value: 'bad' }, EXECUTING)
@@ -116,7 +116,7 @@ describe('the order of conclusions', () => {
   })
 
   if (process.platform !== 'win32') {
-    test('cancelled comes before all others', async () => {
+    test('cancelled precedes all others', async () => {
       refuse('refused')
       const items = [
         itemOf('refused'),
@@ -147,14 +147,14 @@ describe('tolerated-failures', () => {
       ...numbered(bad).map((id) => ({ ...itemOf(id, BROKEN), id: `bad ${id}` })),
     ])
 
-  test('any failure fails the step, with five annotations for items besides its own', async () => {
+  test('any failure fails the step, with five annotations for items besides that of the step', async () => {
     const played = await playList(service, { with: { items: some(1, 7) } })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'failure'])
     expect(played.counts).toEqual({ total: 8, success: 1, failure: 7 })
     expect(played.annotations).toHaveLength(6)
     expect(played.outputs.error).toMatch(/7 of 8 items failed/)
     expect(played.outputs.error?.split('\n')).toHaveLength(1)
-    // Failed items come first.
+    // Failed items are first.
     const table = played.log.filter((line) => /^\d +(bad )?item \d +(failure|success) /.test(line))
     expect(table).toHaveLength(8)
     expect(table.at(-1)).toMatch(/^1 +item 1 +success /)
@@ -191,7 +191,7 @@ describe('tolerated-failures', () => {
       expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'failure'])
       expect(played.counts).toEqual({ total: 5, failure: failed, not_started: 5 - failed })
       expect(played.requests.filter((each) => each.startsWith('POST'))).toHaveLength(failed)
-      // Items never started come last, in the order of the list.
+      // Items never started are last, in the order of the list.
       expect(played.lines.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
     },
   )
@@ -253,7 +253,7 @@ describe('tolerated-failures', () => {
     })
     expect(played.conclusions).toEqual({ slow: 'success', bad: 'failure', rest: 'not_started' })
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['failure', 1])
-    // Items never started come last.
+    // Items never started are last.
     expect(played.lines.map(({ id }) => id)).toEqual(['bad', 'slow', 'rest'])
     expect(played.lines.at(-1)).toMatchObject({ state: null, 'step-outputs': null, position: 3 })
   })

@@ -1,4 +1,4 @@
-// A step with a list in which something throws that should not: it ends once, with what it knows.
+// A step with a list in which an unexpected error is thrown: it ends once, with all that it knows.
 import * as path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { RunningStep } from '../../sandbox/runner/index.ts'

@@ -1,4 +1,4 @@
-// The inputs of a step with a list: what an item may have, and what is refused before anything is sent.
+// The inputs of a step with a list: the keys of an item, and the mistakes that are refused before anything is sent.
 import { describe, expect, test } from '@jest/globals'
 import { BROKEN, ECHO, itemsOf, numbered, playList } from './support/list-scenario.ts'
 import { service, startRuns, starts } from './support/list-service.ts'
@@ -66,7 +66,7 @@ describe('items', () => {
     ])
   })
 
-  test('an item with run-id collects a run of its own workflow only', async () => {
+  test('an item with run-id collects only a run of its workflow', async () => {
     const [first, second] = await startRuns(['a', 'b'], ECHO)
     const items = JSON.stringify([
       { id: 'one', 'run-id': first },

@@ -10,7 +10,7 @@ import {
 } from './support/list-scenario.ts'
 import { serve, service } from './support/list-service.ts'
 
-test('long results are cut in the output, which keeps every key, and are whole in results-file', async () => {
+test('long results are cut in the output, which keeps every key, and are complete in results-file', async () => {
   const text = '漢字😀'.repeat(100_000)
   const items = ['a', 'b', 'c'].map((id) => ({ id, 'input-files': { input_1: 'long.txt' } }))
   const played = await playList(service, {
@@ -114,7 +114,7 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
         'timeout-minutes': '600',
       },
       files: { 'list.json': JSON.stringify(items) },
-      // At ten requests in a second, the polls take 100 s of the step's own time.
+      // At ten requests in a second, the polls take 100 s on the clock of the step.
       speed: 100,
     })
   }, 120_000)
@@ -125,13 +125,13 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
     expect(ids.every((id) => id.length > 90)).toBe(true)
   })
 
-  test('the outputs are within GitHub’s limit, and a warning names what was cut', () => {
+  test('the outputs are within GitHub’s limit, and a warning names those that were cut', () => {
     const { result, outputs, annotations } = played
     expect(result.outputBytes).toBeLessThanOrEqual(1_000_000)
     expect(outputs.error?.length).toBeLessThanOrEqual(2_000)
     expect(outputs.error).not.toMatch(/[\r\n]/)
     expect(outputs.truncated).toBe('true')
-    // Whole, they would have over 120,000 code units each.
+    // Uncut, they would have over 120,000 code units each.
     expect([outputs['run-ids'], outputs['output-files']]).toEqual(['{}', '{}'])
     const results: Record<string, string> = JSON.parse(result.outputs.get('results') ?? '')
     expect(new Set(Object.keys(results))).toEqual(new Set(ids))
@@ -146,7 +146,7 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
     ])
   })
 
-  test('the summary stays below 1,000 KiB, says what it leaves out, and shows markup as text', () => {
+  test('the summary stays below 1,000 KiB, reports omissions, and shows markup as text', () => {
     const { summaryBytes, summary = '', errors } = played.result
     expect(summaryBytes).toBeLessThan(1_000 * 1024)
     expect(errors).toEqual([])
@@ -167,7 +167,7 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
     expect(commands.map(({ message }) => message)).not.toContain('forged')
     const names = new Set(commands.map(({ name }) => name))
     expect([...names].sort()).toEqual(['add-mask', 'endgroup', 'error', 'group', 'warning'])
-    // That of the table.
+    // The row of the table.
     expect(commands.filter(({ name }) => name === 'group')).toHaveLength(1)
   })
 

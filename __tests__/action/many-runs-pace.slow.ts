@@ -1,4 +1,4 @@
-// When a step with a list sends its requests, where only real time shows it.
+// The times of requests of a step with a list, where only real time shows them.
 import { describe, expect, test } from '@jest/globals'
 import { mostWithin, startsByValue } from '../../sandbox/service/index.ts'
 import {

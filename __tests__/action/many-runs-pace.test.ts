@@ -1,4 +1,4 @@
-// When a step with a list sends its requests: the pace, 429, and failed polls.
+// The times of requests of a step with a list: the pace, 429, and failed polls.
 import { describe, expect, test } from '@jest/globals'
 import {
   answer,
@@ -26,7 +26,7 @@ const SLOWER = { 'first-poll-seconds': '0.1', 'poll-interval-seconds': '2' }
 const LEAPING = { env: leaping() }
 
 describe('the pace', () => {
-  test('each run has its own pauses between polls', async () => {
+  test('each run has separate pauses between polls', async () => {
     service.script('read', EXECUTING, EXECUTING)
     await playList(service, {
       with: {
@@ -92,7 +92,7 @@ describe('failed polls', () => {
     expect(played.lines.find(({ id }) => id === 'old 0')).toMatchObject({ 'run-id': bad })
   })
 
-  test('those of other runs do not count, however many there are', async () => {
+  test('failures of other runs do not count, however many there are', async () => {
     const runs = await startRuns(numbered(4), ECHO)
     for (const run of runs) service.fault({ run, times: 9 }, RESET)
     const items = JSON.stringify(collecting(runs, ECHO))

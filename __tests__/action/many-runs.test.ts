@@ -1,4 +1,4 @@
-// A step with a list: what it starts, its outputs and files, the log, and the summary.
+// A step with a list: its starts, its outputs and files, the log, and the summary.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
@@ -64,7 +64,7 @@ describe('outputs', () => {
     expect(played.lines).toHaveLength(1)
   })
 
-  test('a list that is not waited for has the ids of its runs, and no poll', async () => {
+  test('a list with `wait: false` has the ids of its runs, and sends no poll', async () => {
     const played = await playList(service, {
       with: { items: itemsOf(['a', 'b'], { 'workflow-id': ENDLESS.id }), wait: 'false' },
     })
@@ -152,7 +152,7 @@ describe('files', () => {
     expect(played.annotations.every((each) => each.startsWith('warning'))).toBe(true)
   })
 
-  test('each item has a folder of its own in output-directory', async () => {
+  test('each item has a folder in output-directory', async () => {
     const ids = ['a', 'A', '../up', '..', 'dot.', 'con', 'x/y']
     const played = await playList(service, {
       with: { items: itemsOf(ids), 'output-directory': 'out' },

@@ -1,4 +1,4 @@
-// The output `result`: which step it is of, and what `result-node` and `result-format` make of it.
+// The output `result`: the step that it is from, and the effects of `result-node` and `result-format`.
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { Journaled } from './support/journal-scenario.ts'
 import { itemsOf, playList } from './support/list-scenario.ts'
@@ -165,7 +165,7 @@ describe('result-format: json', () => {
     const fits = JSON.stringify('x'.repeat(99_998))
     const json = { 'result-format': 'json' }
     const first = await collectSteps([completed('a', fits)], json)
-    // Not compared as a whole: what differs would be printed.
+    // Not compared as one value: a difference would be printed.
     expect(first.outputs['result-json'] === fits).toBe(true)
     expect([first.outputs.truncated, first.annotations]).toEqual(['false', []])
 

@@ -7,7 +7,7 @@ import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { play } from './support/scenario.ts'
 import { collect, completed, finished, rawAnswer, service, UNKNOWN_RUN } from './support/service.ts'
 
-/** A finished run with a part that is sent exactly as it is written here. */
+/** A finished run with a part that is sent exactly as written here. */
 function written(data: string): Behaviour {
   return rawAnswer(`{"success":true,"data":{"state":"DONE",${data}}}`)
 }

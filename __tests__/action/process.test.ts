@@ -214,7 +214,7 @@ if (process.platform !== 'win32') {
     })
 
     test.each(['NODE_DEBUG', 'NODE_OPTIONS'])(
-      'the process ends although %s makes Node write to a pipe that nobody reads',
+      'the process ends even if %s makes Node write to a pipe that nobody reads',
       async (name) => {
         const hook = at('hook.cjs')
         fs.writeFileSync(hook, "setInterval(() => console.error('a line'), 1).unref()\n")
@@ -227,7 +227,7 @@ if (process.platform !== 'win32') {
       },
     )
 
-    test('the process ends although nobody reads the log', async () => {
+    test('the process ends even if nobody reads the log', async () => {
       service.script('read', finished())
       const child = start()
       child.stdout?.destroy()

@@ -47,7 +47,7 @@ describe('the body of an answer', () => {
     expect([outputs.conclusion, outputs.result]).toEqual(['success', 'the result'])
   })
 
-  test('is broken where it is not coded as its header says', async () => {
+  test('is broken if its coding differs from its header', async () => {
     const { outputs, log } = await collect([coded('gzip', TEXT), finished({})])
     expect(log.filter((line) => line.includes('poll failed'))).toHaveLength(1)
     expect(outputs.conclusion).toBe('success')
@@ -74,7 +74,7 @@ describe('the body of an answer', () => {
     expect([outputs.conclusion, outputs.result]).toEqual(['success', 'the result'])
   })
 
-  test('that is nested deeply does not end the step halfway', async () => {
+  test('that is nested deeply does not break the step', async () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
     const body = `{"success":true,"data":{"state":"DONE","error":${deep},"completed_steps":[{"node_id":"a","output":${deep}}],"failed_steps":[${deep}]}}`
     const { outputs, exitCode } = await collect(rawAnswer(body))

@@ -1,4 +1,4 @@
-// What a step sends, and how it reports a refusal without an error envelope.
+// The requests of a step, and its report of a refusal without an error envelope.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { KEY, play } from './support/scenario.ts'

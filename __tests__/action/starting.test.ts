@@ -1,4 +1,4 @@
-// How a step starts a run at most once: what the answer to a start means, and when a start is repeated.
+// Starting a run at most once: the meaning of the answer to a start, and the repeated starts.
 import { describe, expect, test } from '@jest/globals'
 import { type Behaviour, type Delivery, sampleKeys } from '../../sandbox/service/index.ts'
 import { leaping, play, type Transcript } from './support/scenario.ts'
@@ -14,7 +14,7 @@ import {
   unreachable,
 } from './support/service.ts'
 
-/** A step that starts a run and does not wait for it, but for what a case changes. */
+/** A step that starts a run and, by default, does not wait for it. */
 function start(
   starts: Behaviour | readonly Behaviour[],
   inputs: Readonly<Record<string, string>> = {},
@@ -179,7 +179,7 @@ describe('a repeated start', () => {
     expect(played.outputs.conclusion).toBe('started')
   })
 
-  test('waits for its Retry-After, and has a connection of its own', async () => {
+  test('waits for its Retry-After, and uses a new connection', async () => {
     const from = service.requests.length
     const played = await start(
       [busy('90'), busy('1'), busy()],

@@ -1,7 +1,7 @@
-// What people see of a step, whole. A story is a step against fixed answers of the service; its log, the
+// Everything that people see of a step. A story is a step against fixed answers of the service; its log, the
 // titles of its annotations, its outputs, and its job summary are compared byte for byte with
 // `stories/NAME.txt`. UPDATE_GOLDEN=1 rewrites the files: read the difference like any other change of
-// what people see.
+// the texts.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ type Inputs = Readonly<Record<string, string>>
 
 interface Step {
   readonly with: Inputs
-  /** All that the service answers: to the starts, and to the polls of each run, in order. */
+  /** The answers of the service: to the starts, and to the polls of each run, in order. */
   readonly answers?: readonly Scripted[]
   readonly whileRunning?: (step: RunningStep) => Promise<void>
 }
@@ -39,7 +39,7 @@ interface Step {
 interface Story extends Step {
   /** A step that has used the journal before. */
   readonly earlier?: Step
-  /** What somebody did to the journal since then. */
+  /** A change that somebody made to the journal since then. */
   readonly edit?: (journal: string) => string
 }
 
@@ -54,7 +54,7 @@ const JOURNAL = { journal: 'kept/journal.jsonl' }
 /** Longer than a test: what follows is the deadline or a signal, and no further poll. */
 const LONG_PAUSES = { 'first-poll-seconds': '3600', 'poll-interval-seconds': '3600' }
 
-/** Of `en` the journal says that it succeeded, of `fr` that it failed, of `de` only that a start was sent. */
+/** In the journal, `en` succeeded, `fr` failed, and of `de` only the start was sent. */
 const EARLIER: Step = {
   with: { ...LIST, ...JOURNAL },
   answers: [
@@ -226,7 +226,7 @@ function items(...ids: readonly string[]): string {
   return JSON.stringify(ids.map((id) => ({ id, inputs: { input_1: `Translate: ${id}` } })))
 }
 
-/** Two steps side by side, then two more, one of which keeps its text to itself, then the last one. */
+/** Two steps side by side, then two more, one of them without an output, then the last one. */
 function releaseNotes() {
   return [
     completed('model_1', 0.004, 1.508, 'Changes in 2.0:\n- Faster start\n- Clearer errors'),
@@ -281,7 +281,7 @@ const OWN_TIMES = new RegExp(
   'gm',
 )
 
-/** What people see, with a fixed name for everything that differs from run to run. */
+/** The texts that people see, with a fixed name for everything that differs from run to run. */
 function steady(result: StepResult): string {
   const { log, annotations, outputs, exitCode, summary = '' } = result
   const titles = annotations.map(({ level, title }) => `${level}: ${title ?? '–'}`)

@@ -1,4 +1,4 @@
-// When a finished run is a success and when a failure, what the error says, and the exit code.
+// The verdict on a finished run, success or failure, with its error and exit code.
 import { describe, expect, test } from '@jest/globals'
 import { play } from './support/scenario.ts'
 import { collect, FAILING, finished, service, UNKNOWN_RUN } from './support/service.ts'

@@ -13,7 +13,7 @@ test('the last poll gets 10 seconds', async () => {
   expect(result.outputs.get('error')).toMatch(/no complete answer within (9\.\d|10)s/)
 })
 
-// Windows has no such signals: a process that is sent one just ends.
+// Windows has no such signals: they just end the process.
 if (process.platform !== 'win32') {
   test('a cancelled step waits 5 seconds for the answer to its start, and no longer', async () => {
     for (const [headAfterMs, speed, isStarted] of [

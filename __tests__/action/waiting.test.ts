@@ -1,5 +1,5 @@
-// How a step waits for its run: what the answer to a poll means, when the next poll is due, and what ends
-// the wait. Its pauses take no time.
+// How a step waits for its run: the meaning of the answer to a poll, the time of the next poll, and the end of
+// the wait. The pauses take no time.
 import { describe, expect, test } from '@jest/globals'
 import type { Behaviour, Delivery } from '../../sandbox/service/index.ts'
 import { leaping, play, type Transcript } from './support/scenario.ts'
@@ -39,7 +39,7 @@ function start(
   return play(service, { with: { 'workflow-id': NOTES, ...inputs }, env })
 }
 
-/** What each poll found, by the log. */
+/** The result of each poll, by the log. */
 function found({ log }: Transcript): string[] {
   return log.flatMap((line) => / waited: ([a-z ]+\w)/.exec(line)?.slice(1) ?? [])
 }
@@ -391,7 +391,7 @@ describe('the last poll, at the deadline,', () => {
 })
 
 describe('a time-out', () => {
-  test('says how to collect the run', async () => {
+  test('shows how to collect the run', async () => {
     const { outputs, exitCode, annotations } = await play(service, {
       with: { 'workflow-id': SLOW, inputs: '{"input_1": "x"}', 'timeout-minutes': '0.005' },
     })

@@ -28,7 +28,7 @@ function barsOf(summary: string): string[] {
 describe('the reasons for a failure', () => {
   const step = (node: string, message: string) => ({ node_id: node, message })
 
-  test('come first, grouped by message, and none twice', async () => {
+  test('are first, grouped by message, and none twice', async () => {
     const failed_steps = [step('a', 'No quota'), step('b', 'Too long'), step('c', 'No quota')]
     const error = { message: 'Too long' }
     const summary = await summaryOf({ state: 'FAILED', error, failed_steps }, false)
@@ -50,7 +50,7 @@ describe('the result', () => {
     expect(summary).toContain(`${tag}<summary><b>Result:</b> #1 <code>a</code>`)
   })
 
-  test('comes before timeline, table of steps, other outputs, and facts', async () => {
+  test('precedes timeline, table of steps, other outputs, and facts', async () => {
     const summary = await summaryOf({ completed_steps: lasting([1, 2, 3]) })
     const parts = ['## ✅', '3 completed steps', '<b>Result:', '### Timeline', '### Steps']
     parts.push('### Other outputs', '### Details')

@@ -1,4 +1,4 @@
-// What people see of a run: the log, the annotations, and the files; and what they never see.
+// The texts that people see of a run: log, annotations, and files; and the texts that they never see.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'

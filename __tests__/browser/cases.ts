@@ -1,4 +1,4 @@
-// Eight summaries that people are to understand in five seconds, made from outcomes without a service.
+// Eight summaries that people must understand in five seconds, made from outcomes without a service.
 
 import { failedStepJson, stepJson, type WireStep } from '../../sandbox/service/index.ts'
 import { given } from '../../src/inputs/inputs.ts'

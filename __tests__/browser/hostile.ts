@@ -59,7 +59,7 @@ export const HOSTILE: readonly string[] = [
   '::error::EVIL\n##[error]EVIL\n::stop-commands::EVIL',
 ]
 
-/** Text of the same form that no language means anything by. */
+/** Text of the same form without a meaning in any language. */
 export function harmless(text: string): string {
   return text.replace(/[^\r\n]/g, 'x')
 }

@@ -52,7 +52,7 @@ export function inspect(page: Page): Promise<Inspection> {
       const attributes = element.getAttributeNames()
       elements.push([element.localName, ...attributes].join(' '))
       const drawn = element.closest('.drawing') !== null
-      // What Mermaid itself makes: the picture and its colours.
+      // The elements that Mermaid makes: the picture and its colours.
       const ours = drawn && ['svg', 'style'].includes(element.localName)
       if (banned.includes(element.localName) && !ours) active.push(element.outerHTML.slice(0, 200))
       for (const name of attributes) {

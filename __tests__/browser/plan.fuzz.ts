@@ -30,7 +30,7 @@ const text = fc
   .tuple(hostileText, fc.constantFrom('', EVIL, KEY), hostileText)
   .map((parts) => parts.join(''))
 
-/** An item, what the journal says of it, and what would be done with it. */
+/** An item, its state in the journal, and its task. */
 interface Planned {
   readonly task: Task
   readonly state: ItemState | undefined
@@ -64,7 +64,7 @@ const item: fc.Arbitrary<Planned> = fc
     return { task: tasks[kind], state: known, given: tasks.start }
   })
 
-/** Items, of which each has an id of its own, in a list or as the only one. */
+/** Items with different ids, in a list or as the only one. */
 const plan = fc.record({
   items: fc.uniqueArray(item, { selector: ({ task }) => task.id, minLength: 1, maxLength: 4 }),
   isList: fc.boolean(),
@@ -124,7 +124,7 @@ async function expectHarmless(each: Plan): Promise<readonly Element[]> {
   return elements
 }
 
-test('the summary of a plan has only its own elements', () =>
+test('the summary of a plan has only the expected elements', () =>
   holds(
     fc.asyncProperty(plan, async (each) => {
       const elements = await expectHarmless(each)

@@ -40,7 +40,7 @@ const MAX_OPEN_LINES = 40
 const MAX_LOOSE_FOLDS = 20
 /** The narrowest bars are this part of the picture's width. */
 const NARROWEST = 1 / 100
-/** Steps under way at the same time, each with a service of its own. */
+/** Steps under way at the same time, each with a separate service. */
 const LANES = 3
 
 let browser: Browser
@@ -300,7 +300,7 @@ describe.each(['failure', 'timed_out', 'cancelled', 'error'] satisfies Conclusio
       const seen = await shown(summaries.join('\n'))
 
       expectQuiet(seen)
-      // What Markdown makes of the lines between the summaries.
+      // The HTML of the lines between the summaries.
       expect(seen.elements.filter((name) => name === 'h2')).toHaveLength(HOSTILE.length)
       expect(seen.drawings.filter(({ error }) => error !== null)).toEqual([])
     })

@@ -88,7 +88,7 @@ const withOutput = (literal: string): [Run, boolean, string] => {
 }
 
 describe('the summary of a finished run', () => {
-  test('has only its own elements, and each output as literal text', () =>
+  test('has only the expected elements, and each output as literal text', () =>
     holds(
       fc.asyncProperty(run, fc.boolean(), text, async (given, success, title) => {
         const outcome = finished(given, { success })
@@ -142,7 +142,7 @@ describe('the summary of a finished run', () => {
     ))
 })
 
-test('the summary of every other outcome has only its own elements', () =>
+test('the summary of every other outcome has only the expected elements', () =>
   holds(
     fc.asyncProperty(unfinishedOutcome(text), text, text, async (each, other, title) => {
       entitle(title)

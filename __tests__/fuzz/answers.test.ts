@@ -1,5 +1,5 @@
-// Whatever bytes the service, or a proxy before it, answers with, they have the meaning that the contract's tables say,
-// and a run is a success only where all four conditions hold.
+// Whatever bytes the service, or a proxy before it, sends as an answer, they have the meaning in the contract's tables,
+// and a run is a success only if all four conditions hold.
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
@@ -270,7 +270,7 @@ const FRESH: PollContext = { runId: 'run-1', goodPollBefore: false, justStarted:
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000)
 
 describe('a poll', () => {
-  test('means what the contract says, whatever arrived', () =>
+  test('has the meaning in the contract, whatever arrived', () =>
     holds(
       fc.property(answer, context, (given, when) => {
         expect(pollOf(given, when).kind).toBe(meaningOfPoll(given, when))
@@ -347,7 +347,7 @@ describe('a poll', () => {
     ))
 })
 
-test('the answer to a start means what the contract says, whatever arrived', () =>
+test('the answer to a start has the meaning in the contract, whatever arrived', () =>
   holds(
     fc.property(answer, (given) => {
       const verdict = verdictOn(given)

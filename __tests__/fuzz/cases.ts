@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 
-/** In `npm test`; the project `fuzz` sets its own by `globals`. */
+/** The number in `npm test`; the project `fuzz` sets another one by `globals`. */
 const FEW_CASES = 200
 
 /** Characters of a failing case: some cases are megabytes. */

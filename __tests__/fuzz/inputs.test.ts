@@ -1,4 +1,4 @@
-// Whatever a person writes as `inputs` or `input-files`, it is sent as the contract says, or refused with a place
+// Whatever a person writes as `inputs` or `input-files`, it is sent by the rules of the contract, or refused with a place
 // inside the text, and no message shows anything of a value.
 
 import * as fs from 'node:fs'
@@ -46,7 +46,7 @@ async function read(given: Readonly<Record<string, string>>) {
   return { values, faults, messages: faults.map(({ words }) => words.text) }
 }
 
-/** In the values only: no message has these characters of its own. */
+/** Characters that occur in the values only, and in no message of the action. */
 const SECRET = '§¤¶'
 const SECRET_NUMBER = '918273645'
 const TOO_DEEP = 'is not valid JSON: it is nested too deeply'
@@ -88,7 +88,7 @@ const document = fc
   .tuple(nodes, space)
   .map(([list, gap]) => ({ list, text: `${gap}${written(list, gap)}${gap}` }))
 
-/** The value to be sent by the contract; `undefined` for one that is refused. An array's is any text of it. */
+/** The value to be sent by the contract; `undefined` if it is refused. For an array, any text of it will do. */
 function sentFor(text: string): string | undefined {
   const value: unknown = JSON.parse(text)
   if (typeof value === 'string') return value
@@ -105,12 +105,12 @@ function expectSent(sent: string | undefined, json: string): void {
     return
   }
   expect(isCompact(sent ?? ' ')).toBe(true)
-  // What may be nested too deeply to be read may be too deep to be compared.
+  // A value that may be nested too deeply to be read may also be too deep to be compared.
   if (mayBeTooDeep(json)) expect(sent).toBe(JSON.stringify(JSON.parse(json)))
   else expect(isDeepStrictEqual(meaningOf(sent ?? ''), meaningOf(json))).toBe(true)
 }
 
-/** The place that a message names lies in what was written. */
+/** The place in a message is inside the text as written. */
 function expectPlaceInside(message: string, text: string): void {
   const [, line = '', column = ''] = /\bline (\d+), column (\d+)/.exec(message) ?? []
   const lines = text.split(/\r\n|\r|\n/)
@@ -121,7 +121,7 @@ function expectPlaceInside(message: string, text: string): void {
 }
 
 describe('the inputs JSON', () => {
-  test('is sent as the contract says, or the message names each refused node', () =>
+  test('is sent by the rules of the contract, or the message names each refused node', () =>
     holds(
       fc.asyncProperty(document, async ({ list, text }) => {
         const { values, messages } = await read({ inputs: text })
@@ -201,7 +201,7 @@ describe('the inputs JSON', () => {
       },
     ))
 
-  test('that is damaged is refused where it stops being JSON', () =>
+  test('that is damaged is refused at the place where it stops being JSON', () =>
     holds(
       fc.property(brokenText, (text) => {
         if (text.trim() === '' || parsedOf(text) !== undefined || mayBeTooDeep(text)) return
@@ -275,7 +275,7 @@ function parsedOf(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** The engine's own position of the mistake, which it names for some kinds only. */
+/** The engine's position of the mistake, which it names for some kinds only. */
 function placeOfEngine(text: string): number | undefined {
   try {
     JSON.parse(text)

@@ -12,7 +12,7 @@ import { hostileText } from './texts.ts'
 const KEY = 'k3y-of-the-step'
 maskKey(KEY)
 
-/** In the values only: no message has these characters of its own. */
+/** Characters that occur in the values only, and in no message of the action. */
 const SECRET = '§¤¶'
 
 const secretText = stringText.map((text) => `"${SECRET}${text.slice(1)}`)

@@ -1,5 +1,5 @@
-// JSON for the fuzzing, as text, with what `JSON.stringify` never writes: a repeated key, twenty digits, escapes where
-// none are needed, white space, and deep nesting.
+// JSON text for the fuzzing, with features that `JSON.stringify` never writes: a repeated key, twenty digits, needless
+// escapes, white space, and deep nesting.
 
 import fc from 'fast-check'
 import { hostileText } from './texts.ts'
@@ -70,7 +70,7 @@ export function written(members: readonly (readonly [string, string])[], gap = '
 /** Strings, punctuation, and words, as far as JSON has them. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/gs
 
-/** What JSON text means, its numbers as they are written. */
+/** The value of JSON text, with its numbers as written. */
 export function meaningOf(json: string): unknown {
   return JSON.parse(
     json.replace(TOKEN, (token) => (/^[-\d]/.test(token) ? JSON.stringify([token]) : token)),

@@ -22,7 +22,7 @@ import { hostileText } from './texts.ts'
 const KEY = 'key-0123456789'
 maskKey(KEY)
 
-/** Ids by the rule, and whatever a rule might let pass. */
+/** Ids by the rule, and others that a rule might let pass. */
 const id = fc
   .tuple(hostileText, fc.constantFrom('', '__proto__', '10', '9', 'con', '..', '.git', 'a.', KEY))
   .map(([text, known]) => `${known}${text}`.slice(0, 100) || 'x')
@@ -87,10 +87,10 @@ function membersOf(text = ''): readonly (readonly [unknown, unknown])[] {
   return [...found].map(([, key = '', value = '']) => [JSON.parse(key), JSON.parse(value)] as const)
 }
 
-test('the summary has no cell, row or label but its own, and never the key', () =>
+test('the summary has only the expected cells, rows and labels, and never the key', () =>
   holds(
     fc.property(items, (all) => {
-      // Nothing but the records: what a result has in its fence is text.
+      // Only the records: the content of a result's fence is text.
       const records = recordsOf(all).map((each, index) => ({
         ...each,
         ...{ startedAt: BigInt(index), endedAt: BigInt(index + 1), bytes: undefined },
@@ -125,11 +125,11 @@ const OURS = [
   'td',
 ]
 
-describe('what is printed', () => {
+describe('the printed lines', () => {
   const scratch = scratchFolders()
   const taken = takePrinted()
 
-  test('has no command and no key, and the lines of the file are whole', () =>
+  test('have no command and no key, and the lines of the file are complete', () =>
     holds(
       fc.property(items, (all) => {
         taken.text = ''

@@ -42,13 +42,13 @@ test('the key is never shown, in any of its forms', () =>
           expect(line).not.toContain(form(key))
           expect(excerpt(text, length).text).not.toContain(form(key))
         }
-        // Its own escapes may look like a key with a backslash.
+        // Escapes of the JSON may look like a key with a backslash.
         if (!key.includes('\\')) expect(escaped(text, length).text).not.toContain(key)
       }
     }),
   ))
 
-test('what remains of a text is all but the key', () =>
+test('only the key is removed from a text', () =>
   holds(
     fc.property(keys, fc.constantFrom(...FORMS), (key, form) => {
       maskKey(key)

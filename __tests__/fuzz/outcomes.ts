@@ -6,7 +6,7 @@ import type { Problem } from '../../src/run/problem.ts'
 import { say, untrusted, type Words } from '../../src/text/words.ts'
 import { maybe } from './steps.ts'
 
-/** @param text stands wherever a text comes from outside */
+/** @param text the text in every place for text from outside */
 export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outcome> {
   const runId = maybe(text)
   const message = maybe(text)

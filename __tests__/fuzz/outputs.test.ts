@@ -82,7 +82,7 @@ function expectBeginning(text: string, whole: string): boolean {
   return true
 }
 
-/** Checks `result` and `step-outputs` against the steps; gives whether they are cut. */
+/** Checks `result` and `step-outputs` against the steps; returns whether they are cut. */
 function expectFits(steps: readonly Step[], result: string, stepOutputs: string): boolean {
   const whole = wholeOf(steps)
   const wholeResult = lastWithOutput(steps)?.output ?? ''
@@ -128,7 +128,7 @@ const field = fc.oneof(
   { arbitrary: hostileText, weight: 1 },
 )
 
-/** The members of a run that all other outputs come from. */
+/** The members of a run that determine all other outputs. */
 function others(few: boolean) {
   const length = few ? fc.integer({ min: 0, max: 40 }) : fc.integer({ min: 0, max: 30_000 })
   return fc.record({
@@ -205,7 +205,7 @@ function expectWithin(given: readonly StepJson[], rest: Others): void {
 }
 
 describe('all outputs together', () => {
-  test('are whole, and `truncated` is false, where they are small', () =>
+  test('are complete, and `truncated` is false, if they are small', () =>
     holds(
       fc.property(fc.array(step(id, lengthy(60)), { maxLength: 6 }), others(true), expectWithin),
     ))

@@ -1,5 +1,5 @@
-// Whatever text from outside the action prints, the runner finds no command in it, and in a whole report only the
-// report's own annotations.
+// Whatever text from outside the action prints, the runner finds no command in it, and in a complete report only the
+// annotations of the report.
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
@@ -35,7 +35,7 @@ const FIXED: [string][] = [
 
 const taken = takePrinted()
 
-describe('a line that is printed', () => {
+describe('a printed line', () => {
   test('is one line and no command', () =>
     holds(
       fc.property(commandText, (text) => {
@@ -148,7 +148,7 @@ test('the title of a run and of a group is no command wherever it is printed', (
     }),
   ))
 
-test('a whole report has no commands but its own annotations, and never the key', () =>
+test('a complete report has no commands except its annotations, and never the key', () =>
   holds(
     fc.property(outcome, (each) => {
       taken.text = ''

@@ -67,7 +67,7 @@ describe('the JSON of a result', () => {
           return
         }
         expect(isCompact(found.text)).toBe(true)
-        // What may be nested too deeply to be read may be too deep to be compared.
+        // A value that may be nested too deeply to be read may also be too deep to be compared.
         if (mayBeTooDeep(json)) expect(found.text).toBe(JSON.stringify(JSON.parse(json)))
         else expect(isDeepStrictEqual(meaningOf(found.text), meaningOf(json))).toBe(true)
         expect(found.text.isWellFormed()).toBe(true)
@@ -105,7 +105,7 @@ describe('the JSON of a result', () => {
         const lines = text.split(/\r\n|\r|\n/)
         expect(Number(line)).toBeLessThanOrEqual(lines.length)
         expect(Number(column)).toBeLessThanOrEqual((lines[Number(line) - 1]?.length ?? 0) + 1)
-        // Its own words only: the characters of the text are nearly never these.
+        // Only literal words of the message: the text hardly ever has these characters.
         expect(found.why.text.replace(PLACE, '')).toMatch(/^[a-z A-Z]+$/)
       }),
       { fixed: [['```'], ['```\n```'], ['```\r```'], ['~~~\r\n\n~~~'], ['\ufeff{}'], ['\u00a01']] },

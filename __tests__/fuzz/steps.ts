@@ -1,4 +1,4 @@
-// Steps as no service should send them, for the fuzzing of what is made of them.
+// Steps as no service should send them, for the fuzzing of outputs and summaries.
 
 import fc from 'fast-check'
 import { stepJson } from '../../sandbox/service/index.ts'

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { anyCharacter } from '../helpers/any-character.ts'
 
-/** Characters that hide, join, turn round or end what is around them. */
+/** Characters that hide, join, reverse, or end the text around them. */
 const INVISIBLE = [
   ...'\u0000\u0008\u007f\u0085\u00a0\u00ad\u0301\u034f\u061c\u115f\u180b\u180e\u200b\u200c\u200d',
   ...'\u200e\u2028\u2029\u202e\u2060\u2066\u206f\u3000\u3164\ufe0f\ufeff\uffa0\ufff9\u{1d173}',

@@ -38,7 +38,7 @@ export async function serve(): Promise<Service> {
   return service
 }
 
-/** A server of bare connections on loopback; gives its port. */
+/** A server of bare connections on loopback; returns its port. */
 export async function listen(onConnection: (socket: net.Socket) => void): Promise<number> {
   return portOf(net.createServer(onConnection))
 }
@@ -114,7 +114,7 @@ export const whole = (text: string, status = 200) => ({
   headers: expect.anything(),
   body: { kind: 'whole', cause: undefined, bytes: Buffer.from(text) },
 })
-/** An answer of which so many bytes arrived. */
+/** An incomplete answer with so many bytes. */
 export const cutOff = (arrived: number | object, cause: string | RegExp = '') => ({
   kind: 'answer',
   status: 200,

@@ -1,4 +1,4 @@
-// Text as an attacker would write it, and what must not be left of it where people read it.
+// Text as an attacker would write it, and the parts that people must never see.
 
 export { commandText as hostile } from '../fuzz/texts.ts'
 

@@ -1,4 +1,4 @@
-// A limit for what a test waits for.
+// A time limit for the waits of a test.
 
 /** Far longer than anything on this machine takes, and shorter than Jest waits for a test. */
 const GIVEN_UP_MS = 5_000

@@ -1,4 +1,4 @@
-// The engine's own verdict on a text.
+// The engine's verdict on a text.
 
 export function isJson(text: string): boolean {
   try {

@@ -1,5 +1,5 @@
-// Imported for its effect. Jest gives each test file an `Error` of its own, which the errors of
-// Node's own modules are no instances of. With this they are, as they are in the action's process.
+// Imported for its effect. Jest gives each test file a separate `Error`, so the errors of Node's modules are
+// not instances of it. With this they are, as in the process of the action.
 import { types } from 'node:util'
 
 const ordinary = Function.prototype[Symbol.hasInstance]

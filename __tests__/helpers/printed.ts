@@ -1,8 +1,8 @@
-// The output of a step, and what a runner makes of it.
+// The output of a step, and its meaning to a runner.
 import { afterEach, beforeEach, jest } from '@jest/globals'
 import { CommandInterpreter, LineSplitter } from '../../sandbox/runner/index.ts'
 
-/** Takes what each test of a file prints. */
+/** Captures the output of each test of a file. */
 export function takePrinted(): { text: string } {
   const taken = { text: '' }
   beforeEach(() => {

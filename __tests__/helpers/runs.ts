@@ -13,7 +13,7 @@ export function runWith(data: unknown, success: unknown = true): WorkflowRun {
   return runFrom({ success, data })
 }
 
-/** A run as the outcome of an item; without its answer, of which no report shows more than this. */
+/** A run as the outcome of an item, without its answer, which no report shows. */
 export function finished(
   varied: VariedRun,
   { success = true, runId = '0d4f3c2b-1111-4222-8333-abcdefabcdef' } = {},

@@ -1,4 +1,4 @@
-// What a job downloads that uses the action: the archive of the repository, which holds what a step runs.
+// The archive of the repository, which a job that uses the action downloads, with the files that a step runs.
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -27,7 +27,7 @@ test('the archive holds the action alone, and the action runs from it', async ()
   fs.mkdirSync(folder)
   const archive = scratch.at('archive.tar')
   execFileSync('git', ['archive', '--worktree-attributes', '--format=tar', '-o', archive, 'HEAD'])
-  // Some tar takes what stands before a colon, such as a drive, for a host.
+  // Some versions of tar take the text before a colon, such as a drive, for a host.
   execFileSync('tar', ['-xf', '../archive.tar'], { cwd: folder })
   const dist = execFileSync('git', ['ls-tree', '-r', '--name-only', 'HEAD', 'dist'], {
     encoding: 'utf8',

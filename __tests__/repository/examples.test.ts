@@ -34,7 +34,7 @@ const action: { readonly inputs: Readonly<Record<string, unknown>> } = parse(
   readFileSync('action.yml', 'utf8'),
 )
 
-test('the recipes link to each example and to nothing that is missing', () => {
+test('the recipes link to each example, and to no missing file', () => {
   const recipes = readFileSync('docs/recipes.md', 'utf8')
   const linked = [...recipes.matchAll(/\]\(\.\.\/(examples\/[^)#]+)\)/g)].map(([, file]) => file)
   expect([...new Set(linked)].sort()).toEqual(files)
@@ -74,7 +74,7 @@ describe.each(files)('%s', (file) => {
   })
 
   // GitHub evaluates a step's variables before its `if:`, which act does not: one that cannot be
-  // evaluated fails a step that was to be skipped.
+  // evaluated fails a step that should be skipped.
   test('reads no JSON that may be empty for a variable', () => {
     for (const { env = {} } of jobs.flatMap(({ steps = [] }) => steps)) {
       for (const value of Object.values(env)) {

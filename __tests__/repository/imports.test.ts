@@ -1,15 +1,15 @@
-// The rooms of `src` import downwards only, in the order of the table in CONTRIBUTING.md. Some packages are for one room
-// only, and what tries the action imports nothing from it.
+// The directories of `src` import downwards only, in the order of the table in CONTRIBUTING.md. Some packages are for
+// one directory only, and the sandbox imports nothing from the action.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from '@jest/globals'
 
-/** From the top: a room may import from those behind it. */
+/** From the top: a directory may import from those after it. */
 const ROOMS = [...fs.readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/`src\/([a-z]+)` \|/g)].map(
   ([, room = '']) => room,
 )
 
-/** Which modules must not import what, but for some of them. */
+/** Imports that are forbidden for modules, with exceptions. */
 const RESTRICTED = [
   ['only src/runner talks to the runner', 'src/**', /^@actions\/core\b/, /^src\/runner\//],
   [
@@ -19,7 +19,7 @@ const RESTRICTED = [
     /^src\/service\//,
   ],
   [
-    'what tries the action does not know it, so that no mistake is made twice',
+    'the sandbox, chaos, and page tools import nothing from the action',
     '{sandbox,tools/{chaos,page}}/**',
     /^src\//,
     // Simulated time needs the modules themselves.
@@ -35,7 +35,7 @@ function modulesIn(pattern: string): readonly string[] {
     .map((file) => file.replaceAll('\\', '/'))
 }
 
-/** What a module imports: a package, or a file relative to the root. */
+/** The imports of a module: packages, or files relative to the root. */
 function importsOf(file: string): readonly string[] {
   const text = fs.readFileSync(file, 'utf8')
   const names = text.matchAll(/(?:\bfrom|\bimport\(?|\brequire\()\s*'([^'\n]+)'/g)
@@ -44,7 +44,7 @@ function importsOf(file: string): readonly string[] {
   )
 }
 
-/** The room of a module; the modules beside the rooms are above all of them. */
+/** The directory of a module; the modules of `src` itself are above all of them. */
 function roomOf(file: string): number {
   return ROOMS.indexOf(file.split('/').slice(1, -1)[0] ?? '')
 }
@@ -56,7 +56,7 @@ test('the table has every room', () => {
   expect([...ROOMS].sort()).toEqual(directories.map(({ name }) => name).sort())
 })
 
-test('no module imports from a room above its own', () => {
+test('no module imports from a directory above', () => {
   const upward = modules.flatMap((file) =>
     importsOf(file)
       .filter((imported) => imported.startsWith('src/') && roomOf(imported) < roomOf(file))

@@ -1,5 +1,5 @@
-// One interface: action.yml, its types and the names in the code say the same. What `npm run format` makes of the
-// table of inputs is as made; the tables of the pages are made of action.yml.
+// One interface: action.yml, its types, and the names in the code agree. The parts that `npm run format` makes from the
+// table of inputs are up to date.
 
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
@@ -26,7 +26,7 @@ const manifest: Manifest = parse(action)
 const types: Typings = parse(actionTypes)
 
 describe('inputs', () => {
-  test('of action.yml and of action-types.yml are those that `npm run format` makes', () => {
+  test('of action.yml and action-types.yml are as `npm run format` makes them', () => {
     expect(withInputs(action)).toBe(action)
     expect(withInputTypes(actionTypes)).toBe(actionTypes)
     for (const { inputs } of [manifest, types]) {
@@ -57,7 +57,7 @@ describe('inputs', () => {
 })
 
 describe('outputs', () => {
-  test('of action.yml are those that the code sets, in its order, each with a type', () => {
+  test('of action.yml are the ones in the code, in the same order, each with a type', () => {
     expect(Object.keys(manifest.outputs)).toEqual(OUTPUTS)
     expect(Object.keys(types.outputs)).toEqual(OUTPUTS)
     const conclusions = types.outputs.conclusion?.['allowed-values'] ?? []

@@ -6,7 +6,7 @@ import requireFreshDist from '../../tools/fresh-dist.ts'
 beforeAll(requireFreshDist)
 
 const licenses = readFileSync('dist/licenses.txt', 'utf8').replaceAll('\r\n', '\n')
-/** Each is named on a line of its own, in front of the kind of its license. */
+/** Each name is on a separate line, before the kind of its license. */
 const packages = [...licenses.matchAll(/(?:^|\n\n)((?:@[\w.-]+\/)?[\w.-]+)\n[\w.-]+\n/g)].map(
   ([, name = '']) => name,
 )
@@ -25,7 +25,7 @@ test('nothing is in the bundle but the three runtime dependencies', () => {
   expect(Object.keys(dependencies).sort()).toEqual(packages)
 })
 
-test('each package in the bundle has its license in dist/licenses.txt, whole', () => {
+test('each package in the bundle has its complete license in dist/licenses.txt', () => {
   for (const name of packages) {
     const { license } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
     const [file] = globSync(`node_modules/${name}/LICENSE*`)

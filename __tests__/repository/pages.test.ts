@@ -19,7 +19,7 @@ const action: { readonly inputs: object } = parse(readFileSync('action.yml', 'ut
 describe('tables', () => {
   const withTables = tableMaker()
 
-  test.each(PAGES)('of %s are those that `npm run format` makes', (page) => {
+  test.each(PAGES)('of %s are as `npm run format` makes them', (page) => {
     expect(withTables(textOf(page))).toBe(textOf(page))
   })
 
@@ -27,7 +27,7 @@ describe('tables', () => {
     ['README.md', ['inputs-in-short', 'outputs-in-short']],
     ['docs/inputs.md', ['inputs']],
     ['docs/outputs.md', ['outputs']],
-  ])('of %s are there', (page, names) => {
+  ])('of %s exist', (page, names) => {
     const found = [...textOf(page).matchAll(/<!-- ([\w-]+) -->\n\| .*?<!-- \/\1 -->/gs)]
     expect(found.map(([, name]) => name)).toEqual(names)
   })

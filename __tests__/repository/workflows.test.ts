@@ -1,4 +1,4 @@
-// The project's own workflows as text, and the scripts of the release, run as they stand there.
+// The workflows of the project as text, and the scripts of the release, run unchanged.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -41,7 +41,7 @@ describe.each(files)('%s', (file) => {
   const workflow = read(file)
   const jobs = Object.values(workflow.jobs)
 
-  test('gives no permission at the top, and each job its own', () => {
+  test('gives no permission at the top, but to each job', () => {
     expect(workflow.permissions).toEqual({})
     for (const { permissions } of jobs) expect(permissions).toBeDefined()
   })
@@ -146,7 +146,7 @@ if (process.platform !== 'win32') {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=Someone', '-c', 'user.email=s@example.com', ...args], {
       cwd: repository,
-      // Not with the settings of whoever runs this.
+      // Not with the settings of the user.
       env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -220,8 +220,8 @@ if (process.platform !== 'win32') {
       git('checkout', '--quiet', 'main')
     })
 
-    test('refuses a dist that is not what src makes, a new file in it too', () => {
-      const compare = script('release.yml', 'check', 'dist is what src makes')
+    test('refuses a dist that differs from src, even by a new file', () => {
+      const compare = script('release.yml', 'check', 'dist matches src')
       const built = (change: string) => compare.replace('npm run build', change)
       expect(built('true')).not.toBe(compare)
       expect(bash(built('true'), {}).status).toBe(0)

@@ -1,4 +1,4 @@
-// What of the benchmark does not depend on the machine: the size of the bundle, and how late a wait ends.
+// The parts of the benchmark that do not depend on the machine: the size of the bundle, and the delay of a wait.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'

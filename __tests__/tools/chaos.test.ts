@@ -37,7 +37,7 @@ function quiet(mode: Mode, change: Partial<Step>): Trial {
     ...trial,
     items: trial.items.slice(0, 3).map((item) => ({ ...item, ...calm, lengthMs: 20 })),
     workflow: 'plain',
-    // What a journal does to its disk is seen in a process alone, since Jest has modules of its own.
+    // Only a process shows the disk operations of a journal, since Jest has separate modules.
     hasJournal: mode.isReal,
     latencyMs: [1, 20],
     rounds: [{ ...round, steps, outages: [], limits: [], resets: 0, crash: undefined }],
@@ -92,7 +92,7 @@ const journal =
   ({ journals }) => ({
     journals: journals.map(({ before, after }) => ({ before, after: change(after) })),
   })
-/** What the process set or printed. */
+/** The outputs and the log of the process. */
 const shown = (name: string, value: string) =>
   step(({ shown: there }) => {
     if (there === undefined) throw new Error('nothing is shown')
@@ -190,7 +190,7 @@ const problems: Readonly<Record<keyof typeof PHRASES, Problem>> = {
   journalNotWritten: { kind: 'journal-not-written', cause },
 }
 
-test('the words that invariants look for are those of the action', () => {
+test('the words in the invariants are those of the action', () => {
   for (const [name, problem] of Object.entries(problems)) {
     const { what, meaning } = explain(problem)
     expect(`${what} ${meaning}`).toContain(new Map(Object.entries(PHRASES)).get(name))

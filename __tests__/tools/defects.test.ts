@@ -17,7 +17,7 @@ test.each(DEFECTS.map((defect) => [defect.name, defect] as const))(
 describe('a change', () => {
   const change = { file: 'src/x.ts', find: 'one()', replace: '$& two()' }
 
-  test('replaces what is there once, as it is written', () => {
+  test('replaces a literal text that occurs exactly once', () => {
     expect(changed('a one() b', change)).toBe('a $& two() b')
   })
 
@@ -29,7 +29,7 @@ describe('a change', () => {
   })
 })
 
-describe('what failed can be run alone', () => {
+describe('a failure can be run alone', () => {
   test('of Jest, by the names of the test and its file', () => {
     const output = `
 PASS __tests__/units/a.test.ts

@@ -1,4 +1,4 @@
-// The demo with a list: what people see of it, and that it leaves nothing running.
+// The demo with a list: its texts, and that it leaves nothing running.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// The commands that run `dist` refuse one that is not what `src` makes.
+// The commands that run `dist` refuse one that differs from `src`.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,12 +27,12 @@ test.each([
 ])('%s runs nothing where dist is stale', (_, args) => {
   const { status, stdout, stderr } = run(...args)
   expect(stderr).toMatch(
-    /dist is not what src makes, in .*index\.js, licenses\.txt, new\.js\..*npm run build/,
+    /dist does not match src: .*index\.js, licenses\.txt, new\.js\..*npm run build/,
   )
   expect([status === 0, stdout]).toEqual([false, ''])
 })
 
-test('chaos takes any bundle that is named', () => {
+test('chaos accepts any given bundle', () => {
   const args = ['--runs', '1', '--seed', '1', '--action', '.']
   const { status, stdout } = run('tools/chaos/main.ts', ...args)
   expect(stdout).toContain('every invariant held')

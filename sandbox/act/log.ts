@@ -7,7 +7,7 @@ export interface Step {
   /** Undefined when it did not end. */
   readonly result: string | undefined
   readonly outputs: ReadonlyMap<string, string>
-  /** What it printed, without workflow commands. */
+  /** Its printed text, without workflow commands. */
   readonly log: string
   /** The error annotations, in order. */
   readonly errors: readonly string[]
@@ -54,7 +54,7 @@ export function readActLog(log: string): ActLog {
       jobs.set(name, job)
     }
     job.result = textOf(entry.jobResult) ?? job.result
-    // Steps of act's own and of actions that prepare or clean up are of another stage, or of none.
+    // Steps of act itself, and steps in which actions prepare or clean up, have another stage, or none.
     if (entry.stage !== 'Main' || !Array.isArray(entry.stepID)) continue
     note(stepOf(job, entry.stepID.join('/')), entry)
   }

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative, resolve, sep } from 'node:path'
 import { type ActLog, readActLog } from './log.ts'
 
-/** How the action is named in workflows that do not have it in their own repository. */
+/** The name of the action in workflows of other repositories. */
 const ACTION = 'OWNER/run-ai-workflow'
 /** The repository that the workflows run in. */
 const REPOSITORY = 'acme/product'
@@ -35,25 +35,25 @@ export interface Issue {
   /** `app/github-actions` for those that a workflow made. */
   readonly author: string
   readonly comments: readonly string[]
-  /** Who wrote the comments, by index; those without an entry are of `github-actions[bot]`. */
+  /** Authors of the comments, by index; comments without an entry are by `github-actions[bot]`. */
   readonly commentAuthors?: readonly string[]
 }
 
-/** What to run, and on what. Only `workflows` and `run` are needed. */
+/** A workflow and its repository. Only `workflows` and `run` are required. */
 export interface WorkflowOptions {
   /** The files in `.github/workflows`: name → text. */
   readonly workflows: Texts
-  /** Which of them is run. */
+  /** The name of the workflow to run. */
   readonly run: string
   /** More files of the repository's first commit. */
   readonly files?: Texts
-  /** Further commits, in order: what each adds or replaces. */
+  /** Further commits, in order: the files that each adds or replaces. */
   readonly commits?: readonly Texts[]
   /** Puts action.yml and dist into the repository itself, for `uses: ./`. */
   readonly actionInRepository?: boolean
   /** `push` when not given. */
   readonly event?: 'push' | 'pull_request' | 'schedule' | 'issues' | 'workflow_dispatch'
-  /** The event's payload, or what makes it from the ids of the commits, oldest first. */
+  /** The event's payload, or a function that makes it from the ids of the commits, oldest first. */
   readonly payload?: object | ((commits: readonly string[]) => object)
   readonly vars?: Readonly<Record<string, string>>
   /** `GITHUB_TOKEN` is there without being given. */
@@ -116,7 +116,7 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
   mkdirSync(caches, { recursive: true })
   copyAction(action)
   const environment = {
-    // Neither the settings of this machine nor those of whoever runs this play a part.
+    // The settings of this machine and of its user must not matter.
     HOME: home,
     XDG_CACHE_HOME: join(home, 'cache'),
     GIT_CONFIG_NOSYSTEM: '1',
@@ -210,7 +210,7 @@ function makeRepository(
   })
 }
 
-// act fetches what it is not given a folder for: an action without a stand-in is an error here,
+// act fetches every action for which it has no folder: an action without a stand-in is an error here,
 // not a request to GitHub.
 function localRepositories(workflows: readonly string[], action: string): readonly string[] {
   const used = workflows.flatMap((text) => [...text.matchAll(USES)].map(([, uses = '']) => uses))
@@ -218,7 +218,7 @@ function localRepositories(workflows: readonly string[], action: string): readon
     const [name = '', ref] = uses.split('@')
     if (uses.startsWith('./') || name === 'actions/checkout') return []
     if (name === ACTION) return ['--local-repository', `${uses}=${action}`]
-    // An action can lie in a folder of its repository, as actions/cache/save does.
+    // An action can be in a folder of its repository, as actions/cache/save does.
     const [owner, repository = '', ...path] = name.split('/')
     const folder = join(STAND_INS, repository)
     if (owner !== 'actions' || !existsSync(join(folder, ...path, 'action.yml'))) {
@@ -254,7 +254,7 @@ function act(
       reject(new Error(`act, which runs the workflows, cannot be run: ${INSTALL}`, { cause })),
     )
     child.on('close', (status, signal) => {
-      // Stopped by a signal, act can still end with an exit code of its own: that it was stopped tells.
+      // After a signal, act can still end with an exit code, so the signal decides.
       if (child.killed || status === null) {
         const ended = `act did not end within ${LIMIT_MS / 1000} s (${signal ?? status})`
         reject(new Error(`${ended}\n${readActLog(log).transcript}`))

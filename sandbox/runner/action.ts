@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** What a runner needs of an action.yml. */
+/** The parts of an action.yml that a runner needs. */
 export interface ActionManifest {
   /** `runs.main`, relative to the action's folder. */
   readonly main: string
@@ -42,7 +42,7 @@ function variableOf(name: string): string {
 
 /**
  * The variables of the inputs, defaults filled in. One that is not declared is passed on all the same, and named
- * in a warning; a missing required one is nobody's concern here.
+ * in a warning; a missing required one is not checked here.
  * @param given as in `with:`, names in any case
  */
 export function resolveInputs(

@@ -20,7 +20,7 @@ export interface ActedCommand {
 export interface Annotation {
   readonly level: AnnotationLevel
   readonly message: string
-  /** Who made it: a command of the action, or the runner itself. */
+  /** Its origin: a command of the action, or the runner. */
   readonly origin: 'action' | 'runner'
   readonly title?: string
 }
@@ -67,11 +67,11 @@ const NEVER_ECHOED: ReadonlySet<string> = new Set([
 // A token of six characters or fewer is not masked: it would wreck the log.
 const LONGEST_UNMASKED_TOKEN = 6
 
-// The runner's own idea of white space, which is not that of JavaScript.
+// White space as the runner defines it, which differs from JavaScript.
 const LEADING_WHITE_SPACE =
   /^[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/u
 
-// Two colons are looked for by the rules of a language, to which invisible characters are nothing.
+// The runner finds two colons by the rules of a language, which ignore invisible characters.
 const INVISIBLE =
   '[\\p{Cf}\\p{Default_Ignorable_Code_Point}\\0-\\x08\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f]*'
 const BEGINS_WITH_COLONS = new RegExp(`^${INVISIBLE}:${INVISIBLE}:`, 'u')
@@ -186,7 +186,7 @@ export class LineSplitter {
   /** Takes the next chunk. */
   write(chunk: string): void {
     if (chunk === '') return
-    // A line is told at its `\r` already; a `\n` that begins the next chunk belongs to it.
+    // A `\r` already ends the line; a `\n` at the start of the next chunk belongs to it.
     const text = this.#afterReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk
     this.#afterReturn = chunk.endsWith('\r')
     const lines = text.split(/\r\n|\r|\n/u)
@@ -199,7 +199,7 @@ export class LineSplitter {
     this.#rest += last
   }
 
-  /** Tells the last line, where the stream did not end one. */
+  /** Passes on the last line if it has no line end. */
   end(): void {
     if (this.#rest !== '') this.#onLine(this.#rest)
     this.#rest = ''
@@ -207,22 +207,22 @@ export class LineSplitter {
 }
 
 /**
- * Reads a step's lines as a runner does and keeps what comes of them. It touches no file and no process.
+ * Reads a step's lines as a runner does and keeps the results. It touches no file and no process.
  * One interpreter serves both streams of a step, so a pause begun on one holds for the other.
  */
 export class CommandInterpreter {
   readonly masks: SecretMasks
-  /** What the log shows, masked, one entry per line. */
+  /** The lines of the log, masked. */
   readonly log: string[] = []
-  /** What acted, in order. */
+  /** The commands that acted, in order. */
   readonly commands: ActedCommand[] = []
   /** The first ten of each level. */
   readonly annotations: Annotation[] = []
   /** How many annotations of each level there were beyond the first ten. */
   readonly droppedAnnotations: Record<AnnotationLevel, number> = { error: 0, warning: 0, notice: 0 }
-  /** The runner's own complaints that are errors, masked. */
+  /** Errors of the runner itself, masked. */
   readonly errors: string[] = []
-  /** The runner's own complaints that are warnings, masked. */
+  /** Warnings of the runner itself, masked. */
   readonly warnings: string[] = []
   /** Outputs set by command. Their names compare without regard to case, and are in lower case here. */
   readonly outputs = new Map<string, string>()
@@ -275,14 +275,14 @@ export class CommandInterpreter {
     }
   }
 
-  /** An error of the runner's own: shown, annotated, and the step fails unless told otherwise. */
+  /** An error of the runner itself: shown and annotated; by default, the step fails. */
   complain(message: string, fails = true): void {
     this.errors.push(this.masks.mask(message))
     if (fails) this.#failed = true
     this.#annotate({ level: 'error', message, origin: 'runner' })
   }
 
-  /** A warning of the runner's own. */
+  /** A warning of the runner itself. */
   warn(message: string): void {
     this.warnings.push(this.masks.mask(message))
     this.#annotate({ level: 'warning', message, origin: 'runner' })
@@ -318,7 +318,7 @@ export class CommandInterpreter {
     }
   }
 
-  // Returns what went wrong, when something did.
+  // Returns the error, if there was one.
   #act(command: ActedCommand): string | undefined {
     const { name, properties, message } = command
     switch (name) {

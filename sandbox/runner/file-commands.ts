@@ -5,12 +5,12 @@ import type { SecretMasks } from './masks.ts'
 /** Pairs in the order they stand in the file; those before a mistake count even so. */
 export interface KeyValueFile {
   readonly pairs: readonly (readonly [key: string, value: string])[]
-  /** What is wrong with the file; it fails the step. */
+  /** The mistake in the file, which fails the step. */
   readonly error?: string
 }
 
 export interface SummaryFile {
-  /** What would be uploaded: masked, each line ended by `\n`; undefined when nothing is. */
+  /** The uploaded text: masked, with `\n` at the end of each line; undefined if nothing is uploaded. */
   readonly summary: string | undefined
   /** The file's size. */
   readonly bytes: number
@@ -82,7 +82,7 @@ export function readKeyValues(
       position = inner.next
       if (inner.text === delimiter) break
       if (!inner.ended) {
-        return { pairs, error: `The delimiter '${delimiter}' does not stand on a line of its own.` }
+        return { pairs, error: `The delimiter '${delimiter}' is not on a separate line.` }
       }
       end = inner.end
     }
@@ -90,7 +90,7 @@ export function readKeyValues(
   }
 }
 
-/** What becomes of a `GITHUB_STEP_SUMMARY` file. */
+/** Reads a `GITHUB_STEP_SUMMARY` file. */
 export function readSummary(content: Uint8Array, masks: SecretMasks): SummaryFile {
   const bytes = content.byteLength
   if (bytes === 0) return { summary: undefined, bytes }

@@ -31,7 +31,7 @@ function jsonText(value: string): string {
     )
 }
 
-// Base64 comes three times: what precedes a secret in an encoded text shifts its bytes by 0, 1 or 2.
+// Base64 has three forms: the text before a secret shifts its bytes by 0, 1 or 2.
 const ENCODERS: readonly Encoder[] = [
   (value) => base64(value, 0),
   (value) => base64(value, 1),

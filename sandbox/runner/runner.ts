@@ -1,4 +1,4 @@
-// A stand-in for the GitHub Actions runner: starts an action's main script as a step would and tells what becomes of it.
+// A stand-in for the GitHub Actions runner: starts an action's main script as a step would and reports its result.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -34,21 +34,21 @@ export interface ActionOptions {
   readonly inputs?: Readonly<Record<string, string>>
   /** Values that the runner knows as secrets before the step begins. */
   readonly secrets?: readonly string[]
-  /** Laid over the environment at the last; undefined takes a variable away. */
+  /** Applied to the environment last; undefined removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>
   /** Step debug logging. */
   readonly debug?: boolean
-  /** A folder of the caller's own; by default a fresh one, removed by `dispose`. */
+  /** A folder of the caller; by default a new one, removed by `dispose`. */
   readonly workspace?: string
-  /** A folder of the caller's own; by default a fresh one, removed by `dispose`. */
+  /** A folder of the caller; by default a new one, removed by `dispose`. */
   readonly temp?: string
   /** Receives each line of the live log, masked and cut at 1,024 characters. */
   readonly onLine?: (line: string) => void
-  /** In a process group of its own, which an interrupt at the keyboard does not reach. */
+  /** Whether to use a separate process group, which an interrupt at the keyboard does not reach. */
   readonly ownGroup?: boolean
-  /** Multiplies the runner's own periods (7.5 s, 2.5 s, 5 s); 1 by default. */
+  /** Multiplies the runner's periods (7.5 s, 2.5 s, 5 s); 1 by default. */
   readonly timeScale?: number
-  /** The longest that the step may run, in milliseconds, before it is killed; 170,000 by default. */
+  /** Maximum duration of the step, in milliseconds, before it is killed; 170,000 by default. */
   readonly limitMs?: number
 }
 
@@ -60,20 +60,20 @@ export interface StepResult {
   readonly conclusion: 'success' | 'failure' | 'cancelled'
   /** The lines of the log as shown: commands carried out, secrets masked. */
   readonly log: readonly string[]
-  /** Both streams as they came, chunk by chunk. */
+  /** Both streams as received, chunk by chunk. */
   readonly raw: string
   readonly stdout: string
   readonly stderr: string
   /** The workflow commands that acted, in order. */
   readonly commands: readonly ActedCommand[]
-  /** At most ten of each level, the runner's own among them. */
+  /** At most ten of each level, including those of the runner. */
   readonly annotations: readonly Annotation[]
   readonly droppedAnnotations: Readonly<Record<AnnotationLevel, number>>
   /** In the order of their first setting, with their names in lower case: a runner finds them in any case. */
   readonly outputs: ReadonlyMap<string, string>
   /** Names and values at two bytes per UTF-16 code unit. */
   readonly outputBytes: number
-  /** What would be uploaded: masked, each line ended by `\n`. */
+  /** The uploaded text: masked, with `\n` at the end of each line. */
   readonly summary: string | undefined
   /** The size of the summary file, uploaded or not. */
   readonly summaryBytes: number
@@ -108,15 +108,15 @@ export interface RunningStep {
 
 const INTERRUPT_PERIOD_MS = 7500
 const TERMINATE_PERIOD_MS = 2500
-// A process that has ended may have left its streams to others; this long they are listened to.
+// How long to read the streams of a process that has ended: other processes may still have them.
 const STREAM_PERIOD_MS = 5000
 const DEFAULT_LIMIT_MS = 170_000
 const LAST_LINES = 10
 
 const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..')
 const OS_NAMES: Readonly<Record<string, string>> = { win32: 'Windows', darwin: 'macOS' }
-// What a process cannot do without, and what measures it: coverage, compiled code, the active mutant.
-// Everything else of the caller's environment stays away from the step.
+// Variables that a process needs, or that measure it: coverage, compiled code, the active mutant.
+// The step gets no other variables of the caller's environment.
 const INHERITED = [
   ...['PATH', 'HOME', 'SystemRoot', 'USERPROFILE'],
   ...['NODE_V8_COVERAGE', 'NODE_COMPILE_CACHE', '__STRYKER_ACTIVE_MUTANT__'],
@@ -285,8 +285,8 @@ class LineWatch {
 }
 
 /**
- * Starts an action's main script with this process's own Node, as a step of a job would.
- * What goes wrong in the step is told by its result.
+ * Starts an action's main script with the Node of this process, as a step of a job would.
+ * The result has the errors of the step.
  * @throws where the action's metadata cannot be used at all
  */
 export function startAction(options: ActionOptions = {}): RunningStep {
@@ -357,7 +357,7 @@ export function startAction(options: ActionOptions = {}): RunningStep {
       splitter.write(text)
     }
     stream.on('data', (chunk: Buffer) => take(decoder.decode(chunk, { stream: true })))
-    // The process's own close event may come before the stream's, so the rest is asked for there.
+    // The close event of the process may precede that of the stream, so the rest is read there.
     flushes.push(() => {
       take(decoder.decode())
       splitter.end()
@@ -408,7 +408,7 @@ export function startAction(options: ActionOptions = {}): RunningStep {
       cwd: workspace,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // On Windows that would be a window of its own.
+      // On Windows, that would open a window.
       detached: options.ownGroup === true && process.platform !== 'win32',
     })
   }

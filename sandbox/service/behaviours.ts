@@ -1,4 +1,4 @@
-// Behaviours: what a test can have the service do instead of, or on top of, its real handling. They
+// Behaviours that a test can order from the service, instead of or besides its real handling. They
 // are plain data; delivery.ts carries them out.
 import type { Answer } from './wire.ts'
 
@@ -13,13 +13,13 @@ export type Fault =
   | { readonly kind: 'silence' }
   /** The connection ends after so many bytes: by a reset, or by an orderly end (`end`). */
   | { readonly kind: 'cut'; readonly afterBytes: number; readonly by: 'reset' | 'end' }
-  /** Nothing more comes after so many bytes (0: the head only); the connection stays open. */
+  /** Nothing is sent after so many bytes (0: after the head); the connection stays open. */
   | { readonly kind: 'stall'; readonly afterBytes: number }
-  /** The body comes so many bytes at a time, with a pause before each. */
+  /** The body is sent so many bytes at a time, with a pause before each. */
   | { readonly kind: 'drip'; readonly bytes: number; readonly everyMs: number }
   /**
-   * The whole answer, and bytes behind its end: in the same packet or, after a pause, in one of their
-   * own. Then the connection ends. The framing `close` has no end to be behind of: as content-length.
+   * The complete answer, and bytes after its end: in the same packet or, after a pause, in another one.
+   * Then the connection ends. The framing `close`, which has no end, acts as content-length.
    */
   | {
       readonly kind: 'behind'
@@ -82,7 +82,7 @@ export function changed(answer: Answer, change: Change | ((answer: Answer) => An
   if (typeof change === 'function') return change(answer)
   const { ifStatus, headers = [], ...rest } = change
   if (ifStatus !== undefined && ifStatus !== answer.status) return answer
-  // A reason text belongs to its status, and a new body to no old one.
+  // A new status drops the reason text, and a new body the old one.
   const { reason, body, json, ...others } = answer
   const replaced = new Set(headers.map(([name]) => name.toLowerCase()))
   return {

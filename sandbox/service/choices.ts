@@ -1,5 +1,5 @@
-// What the interface document leaves open ("not shown") and this service had to decide, as far as it is
-// a value or a rule of its own; README.md has all of it. A client must not depend on any of it.
+// The values and rules that the interface document leaves open ("not shown") and this service had to decide.
+// README.md has all such choices. A client must not depend on any of them.
 import type { Language, MessageName } from './messages.ts'
 import { type Run, STATE, type Step } from './run.ts'
 import { dependenciesOf, type StepNode } from './workflows.ts'
@@ -51,12 +51,12 @@ export const MAX_BODY_BYTES = 64 * 1024 * 1024
 // Choice (1): the content-type of every answer of the service.
 export const ANSWER_CONTENT_TYPE = 'application/json; charset=utf-8'
 
-// Choice (2.1): the end of what is unfinished. A read never shows it, a snapshot does.
+// Choice (2.1): the end of an unfinished run or step. A read never shows it, a snapshot does.
 export const UNFINISHED_ENDED_AT = null
 
 /**
  * Choice (7): the language of messages. The first entry of accept-language decides when it is
- * French or English; anything else leaves it to the service's own setting.
+ * French or English; otherwise, the setting of the service decides.
  */
 export function languageOf(acceptLanguage: string | undefined, ofService: Language): Language {
   const first = (acceptLanguage ?? '').trim().toLowerCase()

@@ -6,7 +6,7 @@ import type { Delivery, Fault, Framing } from './behaviours.ts'
 import type { Answer } from './wire.ts'
 
 /**
- * What became of a request: the status of an answer sent whole, or how it ended otherwise.
+ * The end of a request: the status of an answer that was sent completely, or another end.
  * `abandoned` means that the client, or the service's close, ended the connection first.
  */
 export type Outcome = number | 'reset' | 'cut' | 'stalled' | 'silent' | 'raw' | 'abandoned'
@@ -120,7 +120,7 @@ async function sendMore(
     socket?.write(Buffer.concat([...whole, more]))
   } else {
     socket?.write(Buffer.concat(whole))
-    // Who has the whole answer may leave.
+    // A client that has the complete answer may leave.
     await sleep(afterMs, undefined, { signal: closed }).catch(() => undefined)
     if (closed.aborted) return answer.status
     socket?.write(more)

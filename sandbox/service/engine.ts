@@ -20,7 +20,7 @@ export class Engine {
   readonly #stateFile: string | undefined
   readonly #timeScale: number
   #stopped = false
-  /** The most runs that were ever executing at the same time. */
+  /** Maximum number of runs that were executing at the same time. */
   mostExecuting = 0
 
   /** Takes up what `stateFile` holds; delays of new runs are multiplied by `timeScale`. */
@@ -80,7 +80,7 @@ export class Engine {
     return true
   }
 
-  /** Stops all timers. What is unfinished stays so until a new engine takes up the file. */
+  /** Stops all timers. Unfinished runs stay unfinished until a new engine reads the file. */
   stop(): void {
     this.#stopped = true
     for (const step of [...this.#timers.keys()]) this.#disarm(step)

@@ -42,7 +42,7 @@ export class Faults {
   /**
    * Sets a fault.
    * @param now milliseconds, on the clock of `Target.at`
-   * @returns what ends it
+   * @returns a function that ends it
    */
   set(aim: Aim, behaviour: Behaviour, now: number): () => void {
     const fault: Fault = { aim, behaviour, setAt: now, met: 0 }

@@ -14,13 +14,13 @@ export interface ApiKey {
   readonly runs?: 'of its workflows' | 'its own'
 }
 
-/** The keys that a service has when it is given no others. */
+/** The default keys of a service. */
 export const sampleKeys = {
   /** May do everything. */
   full: { key: 'sandbox-key-for-everything', name: 'full', workflows: 'all' },
   /** Valid, but without access to any workflow or run. */
   none: { key: 'sandbox-key-without-access', name: 'none', workflows: [] },
-  /** May start everything and read what it started. */
+  /** May start everything, and read the runs that it started. */
   own: { key: 'sandbox-key-for-own-runs', name: 'own', workflows: 'all', runs: 'its own' },
 } as const satisfies Record<string, ApiKey>
 

@@ -1,5 +1,5 @@
 // The texts that the service sends, in English and in French. The four English texts of section 7
-// are the document's; all others are this sandbox's own wording.
+// are from the document; all others are from this sandbox.
 
 /** The languages of the messages (section 7, notes). */
 export type Language = 'en' | 'fr'

@@ -18,7 +18,7 @@ export interface RecordedRequest {
   readonly at: number
   /** Counts the connections: requests with the same number shared one. From 1. */
   readonly connection: number
-  /** The run that a start created, whatever became of its answer, or the id that a read asks for. */
+  /** The run that a start created, even if its answer was lost, or the id that a read asks for. */
   readonly run?: string
   /** Not there until it is known. */
   readonly outcome?: Outcome

@@ -57,7 +57,7 @@ export interface Service {
   readonly requests: readonly RecordedRequest[]
   /** The number of TCP connections so far, those without any request included. */
   readonly connectionCount: number
-  /** The most runs that were ever executing at the same time. */
+  /** Maximum number of runs that were executing at the same time. */
   readonly mostExecuting: number
   /** Every run that exists, with all its steps, oldest first. An unfinished one is RUNNING. */
   runs(): readonly WireRun[]
@@ -69,7 +69,7 @@ export interface Service {
   always(endpoint: Endpoint, behaviour: Behaviour | undefined): void
   /**
    * Every request that the aim fits meets this, before script and always; of several faults the one
-   * that was set first. Returns what ends it.
+   * that was set first. Returns a function that ends it.
    */
   fault(aim: Aim, behaviour: Behaviour): () => void
   /**
@@ -242,7 +242,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   }
 }
 
-/** Does what a behaviour says; resolves with what became of the request. */
+/** Carries out a behaviour; resolves with the end of the request. */
 async function carryOut(
   behaviour: Behaviour,
   real: () => Answer,

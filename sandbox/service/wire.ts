@@ -24,9 +24,9 @@ import { stepNodes } from './workflows.ts'
 export interface Answer {
   /** 200 to 999; 250 is fine. */
   readonly status: number
-  /** The reason text of the status line; Node's own for the status when not given. */
+  /** The reason text of the status line; by default, Node's text for the status. */
   readonly reason?: string
-  /** Names and values as they go out, in this order; a name may come twice. */
+  /** Names and values as sent, in this order; a name may occur twice. */
   readonly headers?: readonly (readonly [name: string, value: string])[]
   readonly body?: string | Uint8Array
   readonly json?: unknown

@@ -88,7 +88,7 @@ export function dependenciesOf(node: StepNode, nodes: readonly WorkflowNode[]): 
 
 /** The text of a model node; `texts` has the text of every node that is done, by id. */
 export function modelText(template: string, texts: ReadonlyMap<string, string>): string {
-  // One pass with a function: what a value contains is never taken for a placeholder.
+  // One pass with a function, so that the text of a value is never taken for a placeholder.
   return template.replace(PLACEHOLDER, (whole: string, id: string, filter: string | undefined) => {
     const text = texts.get(id)
     if (text === undefined) return whole
@@ -176,7 +176,7 @@ const releaseNotes: Workflow = {
   ],
 }
 
-/** One of its steps fails: what depends on it does not run, what does not is done. */
+/** One of its steps fails: steps that depend on it do not run, all others do. */
 const failing: Workflow = {
   id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e002',
   name: 'ticket triage that fails',
@@ -220,5 +220,5 @@ const instant: Workflow = {
   nodes: [{ kind: 'model', id: 'model_1', template: 'The workflow service is up.', delayMs: 0 }],
 }
 
-/** The workflows that a service has when it is given no others. */
+/** The default workflows of a service. */
 export const sampleWorkflows = { releaseNotes, failing, slow, instant }

@@ -1,4 +1,4 @@
-// The address of the service: what of it is allowed, and what of it may be shown.
+// The address of the service: which addresses are allowed, and which part may be shown.
 
 import { isLoopback } from '../service/exchange.ts'
 import { joined, literal, say, type Words } from '../text/words.ts'
@@ -38,7 +38,7 @@ export function readBaseUrl(value: string, refuse: Refuse): string {
 function withoutSecrets(address: string): string {
   return (
     address
-      // With an @ behind it, the `?` may have been a character of the password.
+      // If an @ follows, the `?` may have been a character of the password.
       .replace(/[?#].*/s, (end) => (end.includes('@') ? '@' : ''))
       .replace(/^([a-z]+:\/\/)?.*@/is, '$1…@')
   )

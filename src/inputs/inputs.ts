@@ -1,5 +1,5 @@
-// The inputs as they stand in `with:`, and what is wrong with them, collected so that one message reports all of it.
-// No message shows anything of a value for a node; ids of nodes and items are named.
+// The inputs as written in `with:`, and their faults, collected so that one message reports all of them.
+// Messages show ids of nodes and items, but nothing of a value for a node.
 
 import type { Fault } from '../run/problem.ts'
 import { JsonError, parseJson } from '../text/json.ts'
@@ -8,22 +8,22 @@ import { escaped, joined, literal, say, type Words } from '../text/words.ts'
 import { INPUTS, type InputName, type InputValues } from './input-table.ts'
 import { attempt, type Folders, readTextFile } from './paths.ts'
 
-/** Of one input: a thousand items can have the same fault. */
+/** Limit for one input, since a thousand items can have the same fault. */
 const MAX_FAULTS = 20
-/** Nodes, lines, or files that are named in one message. */
+/** Limit of nodes, lines, or files that one message names. */
 const MAX_NAMED = 20
 
 /**
- * Takes what is wrong with an input.
- * @param what the predicate, such as `must exist`
- * @param about the part of the input that it is about; without it, all of the input
+ * Reports a fault of an input.
+ * @param what the predicate: `must exist`
+ * @param about the part of the input at fault; by default, all of it
  */
 export type Refuse = (what: Words, about?: Words) => void
 
 export type JsonInput = 'inputs' | 'inputs-file' | 'items' | 'items-file'
 
 export class Inputs {
-  /** With the white space around it: positions in JSON are counted in what was written. */
+  /** Includes the white space around it, because positions in JSON refer to the text as written. */
   readonly raw: (name: InputName) => string
   readonly folders: Folders
   private readonly faultsOf = new Map<InputName, Fault[]>()
@@ -38,7 +38,7 @@ export class Inputs {
     return this.raw(name).trim()
   }
 
-  /** The value by the table; the default if it is refused. */
+  /** The value according to the table; the default if it is refused. */
   read<Name extends InputName>(name: Name): InputValues[Name] {
     const { allowed, ifEmpty, parse } = INPUTS[name]
     const text = this.text(name)
@@ -75,8 +75,8 @@ export class Inputs {
    * @param linesBefore lines of the input before the text, if the text is only a part of it
    */
   async json(name: JsonInput, text: string, linesBefore = 0): Promise<unknown> {
-    // Inputs are trimmed of more than JSON's white space. At the start it is replaced, so that lines and columns are
-    // those of what was written.
+    // Inputs are trimmed of more than JSON's white space. At the start, it is replaced so that lines and columns match
+    // the text as written.
     const json = text.trimEnd().replace(/^\s+/, (lead) => lead.replace(/[^\r\n]/g, ' '))
     try {
       return await parseJson(json, linesBefore)
@@ -105,7 +105,7 @@ export class Inputs {
     return (what, about) => this.refuse(name, what, about)
   }
 
-  /** Of each input the first faults, then how many more there are. */
+  /** The first faults of each input, then how many more there are. */
   get faults(): readonly Fault[] {
     return [...this.faultsOf].flatMap(([input, faults]) => {
       const rest = faults.length - MAX_FAULTS
@@ -116,12 +116,12 @@ export class Inputs {
   }
 }
 
-/** As a JSON string: what is wrong may be a character that nobody sees. */
+/** The text as a JSON string: the fault may be an invisible character. */
 export function given(text: string): Words {
   return escaped(text, 100)
 }
 
-/** The first of a list, and how many more there are. */
+/** The first elements of a list, and how many more there are. */
 export function firstOf(list: readonly (Words | number)[]): Words {
   const shown = joined(list.slice(0, MAX_NAMED), ', ')
   const rest = list.length - MAX_NAMED

@@ -1,4 +1,4 @@
-// The items of a list, from a JSON array or JSON Lines: all are checked, and their values read, before anything is
+// The items of a list, from a JSON array or JSON Lines. All are checked, and their values read, before anything is
 // sent. Every fault names the item's id or position; none shows anything of a value.
 
 import type { Task } from '../run/task.ts'
@@ -9,10 +9,10 @@ import { given, type Inputs, named, type Refuse } from './inputs.ts'
 import { NOTHING, type NodeValues, pathsIn, type ValueReader } from './node-values.ts'
 import { ID } from './parsers.ts'
 
-/** What is to be done for an item, and the values that are sent if it is started. */
+/** The task for an item, and the values that its start would send. */
 export interface Item {
   readonly task: Task
-  /** The item's own win over those that all items share. */
+  /** Values of the item win over those that all items share. */
   readonly values: NodeValues
 }
 
@@ -22,14 +22,14 @@ const MAX_ID_LENGTH = 100
 
 const KEYS: readonly string[] = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id']
 
-/** What the items need of the step's other inputs. */
+/** The other inputs of the step that items depend on. */
 interface StepDefaults {
   readonly workflowId: string | undefined
   readonly shared: NodeValues
   readonly reader: ValueReader
 }
 
-/** The items of a list. They are not to be used if there are faults. */
+/** The items of a list. Do not use them if there are faults. */
 export async function readItems(inputs: Inputs, defaults: StepDefaults): Promise<readonly Item[]> {
   const isInline = inputs.text('items') !== ''
   if (isInline && inputs.text('items-file') !== '') {
@@ -51,7 +51,7 @@ export async function readItems(inputs: Inputs, defaults: StepDefaults): Promise
   return items.filter((item) => item !== undefined)
 }
 
-/** The elements of the array, or of the lines; what is not JSON is `undefined`, and refused. */
+/** The elements of the array, or one for each line; a line that is not JSON is `undefined`, and refused. */
 async function parseElements(
   inputs: Inputs,
   input: 'items' | 'items-file',

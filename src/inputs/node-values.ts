@@ -11,7 +11,7 @@ export type NodeValues = ReadonlyMap<string, string>
 
 export const NOTHING: NodeValues = new Map()
 
-/** Of a file whose text is a value, or a JSON object of values. */
+/** Maximum size of a file whose text is a value, or a JSON object of values. */
 const MAX_FILE_MIB = 16
 const MAX_TOTAL_MIB = 64
 const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024
@@ -21,14 +21,14 @@ const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FO
 
 export class ValueReader {
   private readonly folders: Folders
-  /** Of all values, in UTF-8 as they are sent, without node ids and the JSON around them. */
+  /** Maximum size of all values, in UTF-8 as sent, without node ids and the JSON around them. */
   private bytes = 0
 
   constructor(folders: Folders) {
     this.folders = folders
   }
 
-  /** To be called when all values are read. */
+  /** Must be called when all values are read. */
   checkSize(refuse: Refuse): void {
     if (this.bytes <= MAX_TOTAL_BYTES) return
     refuse(
@@ -44,7 +44,7 @@ export class ValueReader {
   }
 
   /**
-   * The texts of files. If there are too many values, which is a fault, no more are read.
+   * The texts of files. If the values are too large, which is a fault, no more files are read.
    * @param paths node id → path, empty if it is refused
    * @param winners values that win over those of files
    */

@@ -1,4 +1,4 @@
-// The kinds of inputs: what each allows, and the value that its text has.
+// The kinds of inputs, with the texts that each allows, and their values.
 
 import { isUsableId } from '../service/service.ts'
 import { CONTROLS } from '../text/text.ts'
@@ -6,19 +6,19 @@ import { CONTROLS } from '../text/text.ts'
 export interface Kind<Value> {
   /** A type of github-actions-typing, from which `action-types.yml` is made. */
   readonly type: 'string' | 'boolean' | 'integer' | 'float' | 'enum' | 'lines'
-  /** Stands behind `must be`. */
+  /** The text after `must be`. */
   readonly allowed: string
-  /** For an enum. */
+  /** The choices of an enum. */
   readonly options?: readonly string[]
-  /** The value of a text that is trimmed and not empty; `undefined` if it is not allowed. */
+  /** The value of a trimmed text that is not empty; `undefined` if it is not allowed. */
   readonly parse: (text: string) => Value | undefined
 }
 
 export interface Input<Value> extends Kind<Value> {
-  /** The default as it stands in `action.yml`. */
+  /** The default in `action.yml`. */
   readonly default?: string
   readonly isRequired?: true
-  /** Stands for the value if the input is not given, and if it is bad. */
+  /** The value if the input is not given or bad. */
   readonly ifEmpty: Value
 }
 
@@ -66,7 +66,7 @@ export const SHARE: Kind<Share> = {
   },
 }
 
-/** @param min `ABOVE_0`, or what it must have at least */
+/** @param min the minimum, or `ABOVE_0` */
 export function decimal(min: number, max: number): Kind<number> {
   const range = min === ABOVE_0 ? `above 0 and at most ${max}` : `from ${min} to ${max}`
   const parse = numberIn(/^[0-9]+(\.[0-9]+)?$/, min, max)
@@ -96,7 +96,7 @@ export function choice<Option extends string>(...options: readonly Option[]): Ki
   }
 }
 
-/** @param max the most code units that the line may have */
+/** @param max maximum length of the line, in code units */
 export function line(max: number): Kind<string> {
   const control = new RegExp(`[${CONTROLS}\u2028\u2029]`)
   return {

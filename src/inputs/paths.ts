@@ -1,5 +1,5 @@
-// Where the action may read and write: a checked-out pull request may bring links that lead elsewhere. A path must
-// lie, links resolved, in one of the runner's folders, and have no `.git` component.
+// The places where the action may read and write. A checked-out pull request may bring links that lead elsewhere, so a
+// path must lie, with links resolved, in one of the runner's folders, and have no `.git` component.
 
 import { isUtf8 } from 'node:buffer'
 import * as fs from 'node:fs'
@@ -13,14 +13,14 @@ export interface Folders {
   readonly workspace: string
   /** RUNNER_TEMP, if there is one. */
   readonly temp: string | undefined
-  /** RUNNER_TOOL_CACHE, if there is one: only a journal may lie there. */
+  /** RUNNER_TOOL_CACHE, if there is one, allowed for a journal only. */
   readonly toolCache: string | undefined
 }
 
 /** The rule that a path breaks: `must be …`. */
 class PathError extends Error {}
 
-/** What the work on a path gives; `undefined` if the path breaks a rule. */
+/** The result of the work on a path; `undefined` if the path breaks a rule. */
 export function attempt<Value>(
   work: () => Value,
   refuse: (rule: string) => void,
@@ -45,7 +45,7 @@ export function foldersOf(env: Readonly<Record<string, string | undefined>>): Fo
 
 /**
  * The text of a file that a user wants to send, without a byte order mark.
- * @param written its path, which may be relative to the workspace
+ * @param written its path, absolute or relative to the workspace
  * @throws PathError
  */
 export function readTextFile(written: string, folders: Folders, maxMib: number): string {
@@ -61,7 +61,7 @@ export function readTextFile(written: string, folders: Folders, maxMib: number):
 }
 
 function bytesOf(file: string, maxMib: number): Buffer {
-  // A pipe in the place of the file must not make this wait for its other end.
+  // If the path names a pipe, this must not wait for its other end.
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants
   const descriptor = fs.openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   try {
@@ -79,7 +79,7 @@ function checkFile(stats: fs.Stats, maxMib: number): void {
 
 /**
  * The absolute path of a folder for outputs.
- * @param isMade whether it is made if it is missing
+ * @param isMade whether a missing folder is created
  * @throws PathError
  */
 export function resolveFolder(written: string, folders: Folders, isMade: boolean): string {
@@ -108,7 +108,7 @@ export function resolveJournal(written: string, folders: Folders): string {
   return file
 }
 
-/** The real path of something that need not exist, links resolved. */
+/** The real path, with links resolved, of something that need not exist. */
 function resolveInside(written: string, folders: Folders, isJournal = false): string {
   const { workspace, temp, toolCache } = folders
   const real = realPath(path.resolve(workspace, written))
@@ -130,7 +130,7 @@ function realPath(absolute: string): string {
   } catch (error) {
     const parent = path.dirname(absolute)
     const isMissing = codeOf(error) === 'ENOENT' && parent !== absolute
-    // A link that leads nowhere is there, and would be followed when it leads somewhere.
+    // A dangling link is refused: it would be followed once its target exists.
     if (isMissing && fs.lstatSync(absolute, { throwIfNoEntry: false }) === undefined) {
       return path.join(realPath(parent), path.basename(absolute))
     }
@@ -149,7 +149,7 @@ function hasGit(place: string): boolean {
 }
 
 function failed(rule: string, error: unknown): PathError {
-  // Node's own messages may quote the path.
+  // Messages of Node may quote the path.
   const reason = systemMessage(error) ?? 'the path is not valid'
   return new PathError(`must ${rule}; the system says: ${reason}`)
 }

@@ -1,4 +1,4 @@
-// The page where people see a run: a template that is checked, and the ids encoded into it. Nothing is
+// The page where people see a run: a checked template, and the ids encoded into it. Nothing is
 // ever requested from it.
 
 import { literal, MAX_URL_LENGTH, say } from '../text/words.ts'
@@ -6,16 +6,16 @@ import { INPUTS } from './input-table.ts'
 import { given, type Refuse } from './inputs.ts'
 
 const MAX_TEMPLATE_LENGTH = 2_000
-/** What a URL is made of (RFC 3986), without what would end a link in Markdown or HTML. */
+/** The characters of a URL (RFC 3986), without those that would end a link in Markdown or HTML. */
 const URL_CHARACTERS = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/
 
-/** Like `encodeURIComponent`, and what that leaves alone of Markdown's. */
+/** Like `encodeURIComponent`, and also encodes the characters of Markdown that it leaves alone. */
 function encoded(id: string): string {
   const percent = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`
   return encodeURIComponent(id.toWellFormed()).replace(/[!'()*~]/g, percent)
 }
 
-/** What makes the links to runs. */
+/** Makes the links to runs. */
 export function readRunUrl(template: string, refuse: Refuse) {
   const filled = template.replace(/\{(run|workflow)-id\}/g, 'x')
   const [, authority = '', rest = ''] = /^https:\/\/([^/?#]+)(.*)$/is.exec(template) ?? []
@@ -36,7 +36,7 @@ export function readRunUrl(template: string, refuse: Refuse) {
     /** The link; `undefined` if it would be too long, or needs a workflow that is not known. */
     of(runId: string, workflowId: string | undefined): string | undefined {
       if (workflowId === undefined && template.includes('{workflow-id}')) return undefined
-      // No placeholder comes in with an id: its braces are encoded.
+      // An id cannot bring in a placeholder: its braces are encoded.
       const link = template
         .replaceAll('{run-id}', encoded(runId))
         .replaceAll('{workflow-id}', encoded(workflowId ?? ''))

@@ -15,7 +15,7 @@ import { readRunUrl } from './run-url.ts'
 export type { SummaryStyle } from './input-table.ts'
 export type { Item } from './items.ts'
 
-/** If there are faults, only `title`, `summary` and the id of a single run are to be used. */
+/** If there are faults, use only `title`, `summary`, and the id of a single run. */
 export type Settings = Awaited<ReturnType<typeof readSettings>>['settings']
 
 /** Seconds before the first poll if none are given, or the longest pause if that is less. */
@@ -24,7 +24,7 @@ const FIRST_PAUSE = 5
 const NO_KEY =
   'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`'
 
-/** The key, masked from here on. To be called before anything else is. */
+/** Returns the key, masked from here on. Must be called before anything else. */
 export function readKey(): string {
   const key = givenInput('api-key').trim()
   maskInLog(key)
@@ -87,7 +87,7 @@ export async function readSettings(apiKey: string, folders: Folders) {
   return { settings, faults: inputs.faults }
 }
 
-/** Nothing of the key is shown, whatever is wrong with it. */
+/** No message shows anything of the key. */
 function checkKey(key: string, refuse: Refuse): void {
   if (key === '') refuse(literal(NO_KEY))
   else if (!/^[\x21-\x7e]+$/.test(key)) refuse(literal(`must be ${INPUTS['api-key'].allowed}`))
@@ -107,7 +107,7 @@ async function readList(inputs: Inputs): Promise<readonly Item[]> {
 /** The only item of a step without a list. */
 async function readSingle(inputs: Inputs): Promise<Item> {
   for (const name of ['max-parallel', 'tolerated-failures'] as const) {
-    // An expression that is empty would otherwise start a single run in place of the list.
+    // Otherwise, an empty expression would start a single run instead of the list.
     if (inputs.text(name) !== '') {
       inputs.refuse(name, say`requires a list, but \`items\` and \`items-file\` are empty`)
     }
@@ -132,7 +132,7 @@ async function readSingle(inputs: Inputs): Promise<Item> {
 function readJournal(inputs: Inputs, items: readonly Item[]) {
   const retry = inputs.read('retry')
   if (inputs.text('journal') === '' && inputs.text('retry') !== '') {
-    // A journal that an empty expression names would otherwise be missed when it is too late.
+    // Otherwise, a journal whose path is an empty expression would be missed when it is too late.
     inputs.refuse('retry', say`requires \`journal\`, which is empty`)
   }
   const path = inputs.path('journal', (written) => resolveJournal(written, inputs.folders))

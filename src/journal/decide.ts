@@ -1,4 +1,4 @@
-// What a step does with each item, by what its journal says of it (contract, "The journal").
+// The task of each item, as the journal decides it (contract, "The journal").
 
 import type { Retry } from '../inputs/input-table.ts'
 import type { Item } from '../inputs/items.ts'
@@ -11,17 +11,17 @@ import type { Codes } from './record.ts'
 
 export interface Decision {
   readonly tasks: readonly Task[]
-  /** What the journal says of each item, by its id. */
+  /** Item id → its state in the journal. */
   readonly states: ReadonlyMap<string, ItemState>
 }
 
-/** What a start of the item sends. The order in which its nodes were written does not matter. */
+/** The digest of what a start of the item sends. The order of its nodes does not matter. */
 export function digestOf({ task, values }: Item, baseUrl: string, codes: Codes): string {
   const sorted = new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1)))
   return codes.digestOf(startUrl(baseUrl, task.workflowId ?? '').href, startBody(sorted))
 }
 
-/** What the step does, or why it does nothing. With what a start of each item sends. */
+/** The tasks of the step, or why it does nothing. @param digests item id → digest of its start */
 export function decide(
   { items, list, maxStarts, journal }: Settings,
   history: History,
@@ -30,7 +30,7 @@ export function decide(
   const states = new Map<string, ItemState>()
   const different: string[] = []
   const tasks = items.map(({ task: given }) => {
-    // A run that is given by its id is none of the journal's.
+    // The journal has nothing to do with a run that is given by its id.
     if (given.kind !== 'start') return given
     const state = history.stateOf(given.id)
     states.set(given.id, state)
@@ -54,7 +54,7 @@ function taskFor(task: StartTask, state: ItemState, retry: Retry | undefined): T
     case 'ended':
       if (state.conclusion === 'failure' && retry !== 'none') return task
   }
-  // Its workflow is that of the digest, which an answer that names another does not change.
+  // The digest covers the workflow. If an answer names another one, that does not matter.
   const { id } = task
   return { kind: 'collect', id, runId: state.runId, workflowId: undefined, isResumed: true }
 }

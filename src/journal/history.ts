@@ -1,4 +1,4 @@
-// What a journal says: its lines are checked one by one, and the state of each item follows from them.
+// The history in a journal: its lines are checked one by one, and the state of each item follows from them.
 
 import type { Problem } from '../run/problem.ts'
 import { literal, say } from '../text/words.ts'
@@ -6,7 +6,7 @@ import type { Codes, Entry } from './record.ts'
 
 type ItemEntry = Exclude<Entry, { record: 'open' }>
 
-/** What is known of an item, by the start that decides it. */
+/** The state of an item, by the start that decides it. */
 export type ItemState =
   | { readonly kind: 'not-started' }
   /** A run may have been started. */
@@ -24,13 +24,13 @@ interface Sent {
   readonly time: string
 }
 
-/** All that a journal says up to some record. */
+/** The state of a journal up to some record. */
 export class History {
   /** Opening → how many records it has, in the order in which they were opened. */
   private readonly openings = new Map<string, number>()
   private readonly items = new Map<string, ItemEntry[]>()
 
-  /** Takes a record. Says whether it stands where it may. */
+  /** Adds a record. Returns whether it is allowed at this place. */
   take(entry: Entry): boolean {
     const { opening, n } = entry
     const before = this.openings.get(opening) ?? 0
@@ -53,8 +53,8 @@ export class History {
   }
 
   /**
-   * Decided by the last opening, in their order, that sent the item and did not take that back. A step
-   * that is late can take back its own try, and not what another has done since.
+   * The last opening, in their order, that sent the item and did not take that back decides. A late step
+   * can take back its try, but not what another step has done since.
    */
   stateOf(item: string): ItemState {
     const records = this.items.get(item) ?? []
@@ -92,12 +92,12 @@ export function historyIn(text: string, codes: Codes): History | Problem {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const entry = codes.parse(line)
-    // It was torn while it was written, and what it was to record was never done.
+    // The line was torn while it was written, and nothing was done that relies on it.
     if (entry === 'torn') torn.push(index + 1)
     else if (typeof entry === 'string') return damaged(index + 1, entry)
     else if (!history.take(entry)) return damaged(index + 1, 'order')
   }
-  // A file that is something else is not appended to.
+  // The file is something else: never append to it.
   const [first] = torn
   const isForeign = history.isEmpty && torn.length > 1
   return isForeign && first !== undefined ? damaged(first, 'foreign') : history

@@ -1,6 +1,6 @@
-// The journal of a step: what is about to be done is recorded first, and nothing is done once that fails, or once
-// another step has opened the journal. The file only ever grows, each record is one write, and what must not be lost
-// is synced before the step goes on.
+// The journal of a step: each action is recorded before it is taken, and none is taken once that fails, or once
+// another step has opened the journal. The file only grows, each record is one write, and records that must not be lost
+// are synced before the step continues.
 
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
@@ -19,19 +19,19 @@ const MAX_MIB = 64
 const OPENING_BYTES = 12
 const OWNER_ONLY = 0o600
 
-/** A journal as it was found, and what the step does by it. */
+/** A journal as it was found, and the tasks that follow from it. */
 export interface ReadJournal extends Decision {
   readonly exists: boolean
-  /** The items in it that the step does not have. */
+  /** The items of the journal that the step does not have. */
   readonly others: readonly string[]
 }
 
-/** Reads the journal, or says why nothing is done. The file is untouched. */
+/** Reads the journal, or returns why nothing is done. The file stays as it is. */
 export function readJournal(settings: Settings): ReadJournal | Problem {
   return new Journal(settings).read()
 }
 
-/** Opens the journal and decides again, on all that it says up to then; or says why nothing is done. */
+/** Opens the journal and decides again, by its records up to then; or returns why nothing is done. */
 export function openJournal(settings: Settings): (ReadJournal & { journal: Journal }) | Problem {
   const journal = new Journal(settings)
   const opened = journal.open()
@@ -47,12 +47,12 @@ export class Journal {
   private readonly path: string
   private readonly codes: Codes
   private readonly opening = randomBytes(OPENING_BYTES).toString('base64url')
-  /** Each item, and what a start of it sends. */
+  /** Item → digest of what its start sends. */
   private readonly digests = new Map<string, string>()
   private states: ReadJournal['states'] = new Map()
   private file = -1
   private records = 0
-  /** What is behind it in the file, in bytes, was appended after this step had opened the journal. */
+  /** The position in the file, in bytes, after which all was appended after this step opened the journal. */
   private openedAt = 0
   /** Why nothing more is appended; `undefined` while something may be. */
   private failure: string | undefined
@@ -95,7 +95,7 @@ export class Journal {
     }
   }
 
-  /** To be called before a start is sent. Gives why it must not be, if that is so. */
+  /** Must be called before a start is sent. Returns a problem if the start must not be sent. */
   sending({ id }: StartTask): WhyNotStarted | undefined {
     return this.attempt(() => {
       const digest = this.digests.get(id) ?? ''
@@ -113,7 +113,7 @@ export class Journal {
     this.attempt(() => this.write({ record: 'not-started', item: id }))
   }
 
-  /** Gives why no further start may be sent, if that is so. */
+  /** Returns a problem if no further start may be sent. */
   started({ id }: StartTask, runId: string): WhyNotStarted | undefined {
     return this.attempt(() => {
       this.write({ record: 'started', item: id, 'run-id': runId })
@@ -121,7 +121,7 @@ export class Journal {
     })
   }
 
-  /** To be called when the answer of a finished run is on disk. */
+  /** Must be called when the answer of a finished run is on disk. */
   ended(task: Task, outcome: Outcome): void {
     if (outcome.kind !== 'finished' || (task.kind === 'collect' && !task.isResumed)) return
     const { runId, reasons } = outcome
@@ -146,14 +146,14 @@ export class Journal {
     return { ...decided, exists, others: history.itemIds.filter((id) => !this.digests.has(id)) }
   }
 
-  /** What the file system refuses before anything is sent makes a bad input of the journal. */
+  /** An error of the file system before anything is sent makes the journal a bad input. */
   private unusable(error: unknown): Problem {
     const reason = untrusted(fileErrorText(error, this.path))
     const words = say`\`journal\` must be a file that can be read and written: ${reason}`
     return { kind: 'bad-inputs', faults: [{ input: 'journal', words }] }
   }
 
-  /** Does what a start depends on. Gives why no further one may be sent, if that is so. */
+  /** Does the work that a start depends on. Returns a problem if no further start may be sent. */
   private attempt(work: () => void): WhyNotStarted | undefined {
     if (this.problem === undefined) this.append(work)
     if (this.failure !== undefined) {
@@ -162,7 +162,7 @@ export class Journal {
     return this.problem && { by: 'journal', problem: this.problem }
   }
 
-  /** After a failure nothing is appended: what failed may be there all the same. */
+  /** Nothing is appended after a failure: the failed record may be in the file all the same. */
   private append(work: () => void): void {
     if (this.failure !== undefined) return
     try {
@@ -172,7 +172,7 @@ export class Journal {
     }
   }
 
-  /** Appends a record in one write, between line breaks, and gives its line. */
+  /** Appends a record in one write, between line breaks, and returns its line. */
   private write(record: JournalRecord): string {
     const stamp = { opening: this.opening, n: this.records + 1, time: new Date().toISOString() }
     const line = `${this.codes.lineOf(stamp, record)}\n`
@@ -187,7 +187,7 @@ export class Journal {
     return line
   }
 
-  /** The file as it is now, with a line that was written to it. */
+  /** The bytes of the file, if its path still leads to it and the line is in it. */
   private readWith(line: string): Buffer {
     // Files on Windows have larger numbers than a double can tell apart.
     const own = fs.fstatSync(this.file, { bigint: true })
@@ -209,7 +209,7 @@ export class Journal {
   }
 }
 
-/** In which a new file is to be found after a loss of power. */
+/** Makes a new file in the folder survive a loss of power. */
 function syncFolder(folder: string): void {
   // Windows syncs no folder; its file system keeps such changes in order by itself.
   if (process.platform === 'win32') return

@@ -1,5 +1,5 @@
 // The records of the journal, the line of JSON that each of them is, and the keyed codes: a line's code proves that
-// it was written with the API key, a digest tells two starts apart and says nothing of what they send.
+// it was written with the API key; a digest distinguishes two starts and reveals nothing of what they send.
 
 import { createHmac, hkdfSync } from 'node:crypto'
 import { isObject } from '../text/json.ts'
@@ -19,7 +19,7 @@ export type JournalRecord =
       readonly conclusion: 'success' | 'failure'
     }
 
-/** Where in the journal a record stands. */
+/** The place of a record in the journal. */
 export interface Stamp {
   readonly opening: string
   /** In its opening, from 1. */
@@ -30,7 +30,7 @@ export interface Stamp {
 
 export type Entry = Stamp & JournalRecord
 
-/** Of the form of the lines. A step refuses a journal with a newer one. */
+/** The version of the format of lines. A step refuses a journal with a newer one. */
 const VERSION = 1
 const KEY_BYTES = 32
 const CODE_LENGTH = ',"code":""}'.length + 43
@@ -47,7 +47,7 @@ export class Codes {
   }
 
   /**
-   * What a start sends, as 43 characters that say nothing of it.
+   * The digest of what a start sends: 43 characters that reveal nothing of it.
    * @param url the address that the start goes to
    */
   digestOf(url: string, body: string): string {
@@ -59,13 +59,13 @@ export class Codes {
     return this.withCode(JSON.stringify({ v: VERSION, ...stamp, ...record }).slice(0, -1))
   }
 
-  /** Gives the record of a line, or why it is none: `torn` is no JSON object. */
+  /** Returns the record of a line, or why it is none: `torn` means no JSON object. */
   parse(line: string): Entry | 'torn' | 'code' | 'newer' {
     const version = versionOf(line)
     if (version === undefined) return 'torn'
     if (version > VERSION) return 'newer'
     const text = line.slice(0, -CODE_LENGTH)
-    // Only this action can have written it, and it writes nothing but entries.
+    // Only this action can have written it, and it writes only entries.
     return line === this.withCode(text) ? JSON.parse(`${text}}`) : 'code'
   }
 

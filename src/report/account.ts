@@ -1,4 +1,4 @@
-// The account of what went wrong: what happened, what it means for the run, and what to do next, in full and in few
+// The account of a failure: what happened, what it means for the run, and what to do next, in full and in few
 // words. The `error` output, the log, the annotations, the summary and the table of a list share it.
 
 import { type FinishedOutcome, type Outcome, verdictOn } from '../run/outcome.ts'
@@ -21,13 +21,13 @@ const MAX_FAILED_STEPS = 5
 export interface Account {
   /** Contains no text from outside. */
   readonly title: string
-  /** The sentences of the output `error`: what happened first, then what it means and what to do. */
+  /** The sentences of the output `error`: first what happened, then what it means and what to do. */
   readonly error: readonly Words[]
   /** What happened, in few words and without the run's id, so that equal causes read alike. */
   readonly short: Words
   /** The step's annotation, then those of failed steps or items. */
   readonly annotations: readonly Annotation[]
-  /** For the summary: what went wrong point by point, if it has several, and what to do next. */
+  /** For the summary: the problems point by point, if there are several, and the remedy. */
   readonly points: readonly Words[]
   readonly next: readonly Words[]
   /** `with:` lines that collect a run that continues; empty if there is none. */
@@ -38,7 +38,7 @@ type TimedOut = Extract<Outcome, { kind: 'timed-out' }>
 
 type Facts = Pick<Account, 'title' | 'error'> &
   Partial<Pick<Account, 'short' | 'points' | 'collect'>> & {
-    /** What the annotation begins with, if not with the first sentence of `error`. */
+    /** The start of the annotation, if it is not the first sentence of `error`. */
     readonly lead?: Words
     readonly failedSteps?: readonly FailedStep[]
   }
@@ -66,7 +66,7 @@ export function accountOf(outcome: Outcome, baseUrl: string, runUrl?: string): A
   }
 }
 
-/** The output `error`: one line of at most 2,000 code units, of which the longest sentences are cut. */
+/** The output `error`: one line of at most 2,000 code units; if necessary, its longest sentences are cut. */
 export function errorLine(sentences: readonly Words[]): string {
   const line = (max: number) => sentences.map(({ text }) => cut(text, max)).join(' ')
   const fits = (max: number) => line(max).length <= MAX_ERROR_LENGTH
@@ -126,13 +126,13 @@ function failure(outcome: FinishedOutcome): Facts {
   }
   const what = say`The run ${runId} failed: ${full}.`
   const remedy = say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`
-  // What a person needs to know of a failure stands first, and not each of its signs.
+  // The cause of a failure comes first, before its symptoms.
   const lead = say`The run ${runId} failed: ${short}.`
   const { failedSteps } = outcome.run
   return { title: 'Run failed', error: [what, remedy], short, lead, points, failedSteps }
 }
 
-/** @param known what is known of the run */
+/** @param known whether a run was started */
 function ofProblem(problem: Problem, known: readonly Words[]): Facts {
   const { title, what, meaning, remedy } = explain(problem)
   return { title, error: [what, meaning, ...known, remedy], points: faultsOf(problem) }

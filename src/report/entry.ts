@@ -1,4 +1,4 @@
-// What can stand in the log of a step: lines, folded lines, and the annotations between them.
+// The entries in the log of a step: lines, folded lines, and annotations.
 
 import { annotate, group, type Level, print } from '../runner/runner.ts'
 import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
@@ -13,7 +13,7 @@ export interface Annotation {
   readonly level: Level
   /** Contains no text from outside. */
   readonly title: string
-  /** Sentences, each on a line of its own. */
+  /** Sentences, one on each line. */
   readonly message: readonly Words[]
 }
 
@@ -28,9 +28,9 @@ export function annotation(level: Level, title: string, ...message: readonly Wor
 /** The input `title`; `undefined` if it is not given. */
 export let runTitle: Words | undefined
 
-/** From here on, everything that is shown of the run has the user's title for it: a job can have many steps. */
+/** From here on, entries have the user's title for the run: a job can have many steps. */
 export function entitle(title: string): void {
-  // A longer one is refused.
+  // A longer title is refused.
   runTitle = title === '' ? undefined : untrusted(title, 100)
   if (runTitle !== undefined) writeEntries([line(runTitle)])
 }

@@ -1,5 +1,5 @@
-// The files of a step: the service's answers, `results-file`, and the outputs of steps in `output-directory`. Nothing
-// that the disk refuses ends anything; why it refused is kept for a warning.
+// The files of a step: the service's answers, `results-file`, and the outputs of steps in `output-directory`. Errors of
+// the disk never end the step; a warning reports them.
 
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -16,7 +16,7 @@ const MAX_NAME_BYTES = 120
 /** Device names on Windows (CON, NUL, COM1 …), reserved with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i
 
-/** How many files could not be written, and why the first could not. */
+/** The number of files that could not be written, and the cause for the first. */
 export interface NotWritten {
   readonly number: number
   readonly cause: string
@@ -26,14 +26,14 @@ export type FileKind = 'answers' | 'outputs' | 'lines'
 
 export class Files {
   readonly notWritten = new Map<FileKind, NotWritten>()
-  /** Node id → file or, of a list, item id → folder; `undefined` without `output-directory`. */
+  /** Node id → file or, for a list, item id → folder; `undefined` without `output-directory`. */
   readonly outputFiles: Map<string, string> | undefined
   private readonly settings: Settings
   private readonly temp: string
   private readonly isList: boolean
   /** Item id → name of its folder. */
   private readonly folderNames: ReadonlyMap<string, string>
-  /** Belongs to this step alone; `undefined` if it could not be made. */
+  /** A folder that only this step uses; `undefined` if it could not be made. */
   private folder: string | undefined
 
   /** @param temp RUNNER_TEMP, or the system's folder for such files */
@@ -53,7 +53,7 @@ export class Files {
     return this.notWritten.has('lines') ? '' : path.join(this.ownFolder(), RESULTS)
   }
 
-  /** Writes the answer of a finished run byte for byte, then its outputs. Gives the path of the answer; empty if there is none. */
+  /** Writes the answer of a finished run byte for byte, then its outputs. Returns the path of the answer, or `''`. */
   write(id: string, { run, answer }: FinishedOutcome): string {
     const position = this.settings.items.findIndex(({ task }) => task.id === id) + 1
     const name = this.isList ? `${position}.json` : 'result.json'
@@ -91,13 +91,13 @@ export class Files {
         fs.writeFileSync(place, output, { flag: 'wx' })
       })
       if (this.isList) continue
-      // If a node's last file is missing, an earlier one would be taken for it.
+      // Without the last file of a node, an earlier one would pass for it.
       if (file === '') this.outputFiles?.delete(node)
       else this.outputFiles?.set(node, file)
     }
   }
 
-  /** Gives the path of what was written; empty if it could not be. */
+  /** Returns the path of the written file; empty if it could not be written. */
   private attempt(kind: FileKind, name: string, write: (file: string) => void): string {
     let place = name
     try {
@@ -111,7 +111,7 @@ export class Files {
     }
   }
 
-  /** Made for this step, so that no other use of the action in the job can have taken a name. */
+  /** Makes a folder for this step alone, so that names cannot clash with other uses of the action in the job. */
   private ownFolder(): string {
     const prefix = this.isList ? 'workflow-runs-' : 'workflow-run-'
     this.folder ??= fs.mkdtempSync(path.join(path.resolve(this.temp), prefix))
@@ -133,7 +133,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The line of an item in `results-file`: nothing is cut but `error`. */
+/** The line of an item in `results-file`: only `error` may be cut. */
 export function lineOf(
   record: ItemRecord,
   run: WorkflowRun | undefined,
@@ -162,18 +162,18 @@ export function lineOf(
   return `${jsonOf(Object.entries(members))}\n`
 }
 
-/** JSON text; null if it is empty. */
+/** The value of JSON text; null if the text is empty. */
 function text(value: string | undefined): string {
   return JSON.stringify(value || null)
 }
 
-/** Always an array: what the service reports in its place is its only element. */
+/** Always an array: any other value that the service reports becomes its only element. */
 function failedStepsOf({ failedSteps, oddFailedSteps }: WorkflowRun): string {
   const isList = oddFailedSteps === undefined || ['{}', '""'].includes(oddFailedSteps)
   return `[${isList ? failedSteps.map(({ json }) => json).join(',') : oddFailedSteps}]`
 }
 
-/** Names of files in one folder, made of anyone's ids: unique even if case is ignored. */
+/** Names of files in one folder, made from untrusted ids: unique even if case is ignored. */
 export class UniqueNames {
   /** Name → the number that the next one of its kind may have. */
   private readonly taken: Map<string, number>

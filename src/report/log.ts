@@ -64,12 +64,12 @@ export class Log {
     this.executing.delete(name)
     this.ended++
     if (isFailed(conclusion)) this.failed++
-    // How many are never started, and why, stands where the starting ends.
+    // The line at the end of the starts has the number of items that are not started, and why.
     if (conclusion !== 'not_started') {
       const took = timeBetween(times.startedAt, times.endedAt)
       const length = literal(took === '–' ? '' : ` in ${took}`)
       const run = runId === undefined ? say`` : say`, run ${id(runId)}`
-      // The line of its start has the page of a run that this step started.
+      // If this step started the run, the line of the start has its page.
       const isCollected = this.tasks[position - 1]?.kind === 'collect'
       const page = isCollected ? pageText(runUrl) : say``
       const why = short === undefined ? say`` : say`: ${untrusted(short, MAX_ERROR_LENGTH)}`

@@ -59,7 +59,7 @@ export class Outputs {
     if (isCut) this.cut.push(name)
   }
 
-  /** Sets an object, which is whole or empty. */
+  /** Sets an object: complete if it fits, else empty. */
   object(name: OutputName, texts: Iterable<Member>, max: number): void {
     this.fit(name, wholeOr('{}', objectOf(texts), max))
   }
@@ -69,7 +69,7 @@ type Files = ReadonlyMap<string, string> | undefined
 type Member = readonly [key: string, text: string | null]
 
 /**
- * Of a finished run; `run-id` is set as soon as it is known.
+ * Sets the outputs of a finished run, except `run-id`, which is set as soon as it is known.
  * @param files node id → path; `undefined` without `output-directory`
  */
 export function outputsOfRun(run: WorkflowRun, resultFile: string, files: Files): Outputs {
@@ -92,7 +92,7 @@ export function outputsOfRun(run: WorkflowRun, resultFile: string, files: Files)
   return outputs
 }
 
-/** Of a list. @param results of the finished items @param files item id → folder */
+/** Sets the outputs of a list. @param results of the finished items @param files item id → folder */
 export function outputsOfList(
   records: readonly ItemRecord[],
   results: KeptResults,
@@ -112,18 +112,18 @@ export function outputsOfList(
   return outputs
 }
 
-/** In code units: half of it is more than the summary and the output `results` can hold. */
+/** In code units. Half of it is more than the summary and the output `results` can hold. */
 const MAX_KEPT_LENGTH = 2_100_000
 const NULL = 'null'
 
 /**
- * The results of a list's items, or as much of them as is shown, so that a thousand fit into memory: if there is no room,
+ * The results of a list's items, as far as they are shown, so that a thousand fit into memory: if there is no room,
  * the longest is halved or, if they are JSON, becomes null.
  */
 export class KeptResults {
   private readonly isJson: boolean
   private readonly texts = new Map<string, string>()
-  /** With their ids. */
+  /** The results with the ids of their items. */
   private length = '{'.length
   private isCut = false
 
@@ -131,7 +131,7 @@ export class KeptResults {
     this.isJson = isJson
   }
 
-  /** @param text null in JSON if the result is none */
+  /** @param text the result; `null` if there is none */
   add(id: string, text = NULL): void {
     this.texts.set(id, text)
     this.length += `${JSON.stringify(id)}:${text},`.length
@@ -165,7 +165,7 @@ export function countsOf(records: readonly ItemRecord[]) {
   ).filter(([, number]) => number > 0)
 }
 
-/** How long the run took; `undefined` if its times are missing or odd. */
+/** Duration of the run; `undefined` if its times are missing or invalid. */
 export function secondsOf({ startedAt, endedAt }: WorkflowRun): string | undefined {
   const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt))
   return microseconds === undefined ? undefined : decimalSeconds(microseconds)
@@ -176,7 +176,7 @@ export function objectOf(texts: Iterable<Member>): string {
   return jsonOf([...texts].map(([key, text]) => [key, JSON.stringify(text)]))
 }
 
-/** The same, of values that are JSON already. */
+/** Like `jsonObject`, for values that are JSON text already. */
 export function jsonOf(
   members: readonly (readonly [key: string, json: string | number])[],
 ): string {

@@ -1,4 +1,4 @@
-// The report of a step that only plans: what it would do with each item, and why.
+// The report of a step that only plans: its action for each item, and why.
 
 import type { Settings } from '../inputs/settings.ts'
 import type { Decision } from '../journal/decide.ts'

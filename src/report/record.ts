@@ -1,4 +1,4 @@
-// What the report keeps of each item that has ended: no answer and no output, so that a thousand items fit into memory.
+// The record of an item that has ended, without its answer and outputs, so that a thousand items fit into memory.
 
 import type { Settings } from '../inputs/settings.ts'
 import type { Outcome } from '../run/outcome.ts'
@@ -11,7 +11,7 @@ import { explain } from './messages/problems.ts'
 
 export type ItemRecord = Readonly<ReturnType<typeof recordOf>>
 
-/** @param resultFile where its answer is; empty if nowhere */
+/** @param resultFile path of its answer; empty if there is none */
 export function recordOf(task: Task, outcome: Outcome, settings: Settings, resultFile: string) {
   const { items, baseUrl } = settings
   const run = outcome.kind === 'finished' ? outcome.run : undefined
@@ -40,7 +40,7 @@ export function recordOf(task: Task, outcome: Outcome, settings: Settings, resul
     /** Microseconds since 1970. */
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),
-    /** Of the result; `undefined` if there is none. */
+    /** Size of the result; `undefined` if there is none. */
     bytes: result === undefined ? undefined : Buffer.byteLength(result),
     isFinished: run !== undefined,
     resultFile,
@@ -63,7 +63,7 @@ export function urlOf(
   return runUrl?.of(runId, given ?? ofRun)
 }
 
-/** Failed items first, then the others that are no success, each in the order of the list. */
+/** Failed items first, then others without success, in the order of the list. */
 export function worstFirst(records: readonly ItemRecord[]): readonly ItemRecord[] {
   const rank = ({ conclusion }: ItemRecord) =>
     Number(conclusion === 'success') - Number(isFailed(conclusion))

@@ -1,5 +1,5 @@
-// The report of a step: a log while its items are carried out, and everything else in the end. One way for a single run
-// and a list; what differs are the outputs, the head of the summary, and the table.
+// The report of a step: the log while items are carried out, and everything else at the end. A single run and a list
+// differ only in the outputs, the head of the summary, and the table.
 
 import * as fs from 'node:fs'
 import type { Settings, SummaryStyle } from '../inputs/settings.ts'
@@ -44,7 +44,7 @@ import { type ItemRecord, recordOf, urlOf } from './record.ts'
 import { listSummary, renderSummary, runSummary, type Summary } from './summary/summary.ts'
 import { itemTable, linesOf, stepTable } from './table.ts'
 
-/** For a run that is left executing. */
+/** The sentences about a run that continues; `with:` lines follow. */
 const LEFT = [say`The step does not wait for the run (\`wait: false\`).`, say`To collect it later:`]
 
 export interface Places {
@@ -57,10 +57,10 @@ interface Written {
   /** `undefined` if nothing went wrong. */
   readonly account?: Account | undefined
   readonly outputs: Outputs
-  /** All but the annotations of the account, which come last. */
+  /** All entries but the annotations of the account, which are last. */
   readonly entries: readonly Entry[]
   readonly summary: Summary
-  /** Where the ids of the runs are if the outputs cannot be written. */
+  /** The place of the runs' ids if the outputs cannot be written. */
   readonly runs: Words
 }
 
@@ -99,10 +99,10 @@ export class Report {
     this.log.onEvent(event)
   }
 
-  /** Writes an item's answer and outputs to disk, and keeps a short record. Gives whether the answer is on disk. */
+  /** Writes an item's answer and outputs to disk, and keeps a short record. Returns whether the answer is on disk. */
   ended(task: Task, outcome: Outcome): boolean {
     const finished = outcome.kind === 'finished' ? outcome : undefined
-    // Remembered before anything that can throw.
+    // This is before anything that can throw.
     const known = recordOf(task, outcome, this.settings, '')
     this.records.set(task.id, known)
     this.outcome = outcome
@@ -123,7 +123,7 @@ export class Report {
     return resultFile !== ''
   }
 
-  /** Gives the exit code. @param problem what keeps the step from being a success, whatever became of the runs */
+  /** Returns the exit code. @param problem a problem of the step, which is then an error even if all runs succeeded */
   finish(problem: Problem | undefined, isCancelled: boolean): 0 | 1 {
     const written = this.isList ? this.ofList(problem, isCancelled) : this.ofRun(problem)
     return writeReport(written, this.places, this.settings.summary)
@@ -192,13 +192,13 @@ export class Report {
     }
   }
 
-  /** An item whose report broke off must not be missing, or the list could pass for a success. */
+  /** An item whose report failed must not be missing: the list could pass for a success. */
   private recordFor(task: Task): ItemRecord {
     const outcome = unexpected('the item has no record', undefined)
     return this.records.get(task.id) ?? recordOf(task, outcome, this.settings, '')
   }
 
-  /** What could not be written, is missing, or was cut. @param source the file that has everything */
+  /** Warnings about outputs and files that are missing or incomplete. @param source the file that has everything */
   private notesOn(
     { cut, values }: Outputs,
     source: readonly [OutputName, path: string],
@@ -223,7 +223,7 @@ export class Report {
 }
 
 /**
- * Reports what keeps the step from doing anything. Gives the exit code.
+ * Reports a problem that prevents the step from doing anything. Returns the exit code.
  * @param settings its `baseUrl` is empty if it is not known
  */
 export function reportProblem(
@@ -250,7 +250,7 @@ export function reportPlan(settings: Settings, decision: Decision, places: Place
 }
 
 /**
- * Writes a report, in the order in which a step that is killed meanwhile loses the least. Synchronous throughout, so that
+ * Writes a report, in the order in which a step that is killed loses the least. Synchronous throughout, so that
  * no signal interrupts it.
  * @param isKnown whether the report itself says that outputs cannot be written
  */
@@ -276,7 +276,7 @@ function writeReport(
   return 1
 }
 
-/** What cannot be recorded makes the step an error, whatever became of the run. */
+/** A problem with the records of the run makes the step an error, whatever the outcome. */
 function withProblem(outcome: Outcome, problem: Problem | undefined): Outcome {
   const why = outcome.kind === 'not-started' ? outcome.why : undefined
   const cause = problem ?? (why && 'problem' in why ? why.problem : undefined)

@@ -1,4 +1,4 @@
-// The tables of a report as values, the steps of a run and the items of a list, and how they look in a font of fixed
+// The tables of a report, for the steps of a run and the items of a list, as values and as text in a font of fixed
 // width. The job summary shows the same rows as HTML, and draws their bars.
 
 import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
@@ -10,7 +10,7 @@ import { type ItemRecord, worstFirst } from './record.ts'
 export interface Table {
   readonly columns: readonly string[]
   readonly rows: readonly Row[]
-  /** What the rows are: `step`. */
+  /** The name of a row: `step`. */
   readonly noun: string
   /** The output, or the input, that has everything if rows are left out. */
   readonly source: string
@@ -25,19 +25,19 @@ export interface Cell {
   readonly words: Words
   /** A sign before the words, for the summary. */
   readonly mark?: string | undefined
-  /** The page that the words lead to, in the summary. */
+  /** The page to which the words link in the summary. */
   readonly href?: string | undefined
-  /** In the summary, an id keeps to one line. */
+  /** Whether it is an id, which stays on one line in the summary. */
   readonly isId?: boolean
 }
 
-/** What the timeline shows of a row. */
+/** The bar of a row in the timeline. */
 export interface Bar {
-  /** As in the table. */
+  /** The number of the row in the table. */
   readonly number: number
   readonly name: string
   readonly isFailed: boolean
-  /** Microseconds since 1970; there is no bar if one is not known or they run backwards. */
+  /** Microseconds since 1970; there is no bar if one is unknown or the end is before the start. */
   readonly startedAt: bigint | undefined
   readonly endedAt: bigint | undefined
 }
@@ -47,7 +47,7 @@ const MAX_NODE_LENGTH = 60
 const MAX_STATE_LENGTH = 30
 const MAX_ERROR_LENGTH = 200
 
-/** Marks that differ in form and not in colour alone. */
+/** Marks that differ in form, not only in colour. */
 export const MARKS: Readonly<Record<ItemConclusion, string>> = {
   success: '✅',
   failure: '❌',
@@ -74,7 +74,7 @@ export function idCell(text: string | undefined, href?: string): Cell {
   return { ...theirs(text, 256), href, isId: true }
 }
 
-/** What failed comes first: it is what a person looks for. */
+/** Failed rows come first, because people look for them. */
 export function stepTable({ steps, failedSteps }: WorkflowRun): Table {
   const rows = [...steps, ...failedSteps].map((step, index) => stepRow(step, index + 1))
   return {

@@ -1,4 +1,4 @@
-// How an item can end, and the conclusions in GitHub's own words.
+// The ways in which an item can end, and the conclusions, in GitHub's words.
 
 import { untrusted, type Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
@@ -19,12 +19,12 @@ export type Outcome =
   | {
       readonly kind: 'cancelled'
       readonly runId: string | undefined
-      /** Without a run id: whether a start was under way whose answer is not known. */
+      /** Without a run id: whether a start was under way, with an unknown answer. */
       readonly maybeStarted: boolean
       readonly message: string | undefined
     }
   | { readonly kind: 'error'; readonly runId: string | undefined; readonly problem: Problem }
-  /** Of a list: no run was started for the item. */
+  /** Only in a list: no run was started for the item. */
   | { readonly kind: 'not-started'; readonly why: WhyNotStarted }
 
 export interface FinishedOutcome {
@@ -35,7 +35,7 @@ export interface FinishedOutcome {
   readonly reasons: readonly Reason[]
   /** The service's answer, byte for byte. */
   readonly answer: Buffer
-  /** What makes the step an error even so: the journal lacks the run. */
+  /** The problem that makes the step an error all the same: the journal lacks the run. */
   readonly problem?: Problem | undefined
 }
 
@@ -73,12 +73,12 @@ export function conclusionOf(outcome: Outcome): WorkConclusion {
   }
 }
 
-/** A run that succeeded fails its item where its result is not what was asked for. */
+/** A successful run fails its item if its result does not have the requested format. */
 export function verdictOn({ run, reasons }: FinishedOutcome): 'success' | 'failure' {
   return reasons.length === 0 && run.result.json?.kind !== 'not-json' ? 'success' : 'failure'
 }
 
-/** What nobody expected, which is a defect of the action. */
+/** An unexpected error, which is a defect of the action. */
 export function unexpected(error: unknown, runId: string | undefined): Outcome {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { kind: 'error', runId, problem: { kind: 'unexpected', cause: untrusted(text) } }

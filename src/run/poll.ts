@@ -1,4 +1,4 @@
-// What a poll found, by the contract's table: the run is still executing or has finished, or the
+// The meaning of a poll, by the contract's table: the run is still executing or has finished, or the
 // poll failed or was refused.
 
 import type { NoReply } from '../service/exchange.ts'
@@ -11,13 +11,13 @@ import { runIn, type WorkflowRun } from './workflow-run.ts'
 export type Poll =
   | {
       readonly kind: 'executing'
-      /** The service's waiting message, where it sent one. */
+      /** The service's waiting message, if it sent one. */
       readonly message: string | undefined
       /** The pause that the service asks for, in ms, however long; 0 if it asks for none. */
       readonly retryAfterMs: number
     }
   | FinishedPoll
-  /** If `busy`, because the service answered that there are too many requests. */
+  /** `busy`: the service answered that there are too many requests. */
   | { readonly kind: 'failed' | 'busy'; readonly cause: Words; readonly retryAfterMs: number }
   | ({ readonly kind: 'refused' } & Refusal)
 
@@ -28,7 +28,7 @@ export interface FinishedPoll {
   readonly answer: Buffer
 }
 
-/** What a poll's meaning depends on besides the answer. */
+/** The facts besides the answer on which the meaning of a poll depends. */
 export interface PollContext {
   readonly runId: string
   /** An earlier poll of this run found it executing. */
@@ -37,7 +37,7 @@ export interface PollContext {
   readonly justStarted: boolean
 }
 
-/** The contract's table, row by row; the first that fits. */
+/** The contract's table, row by row; the first row that fits applies. */
 export function pollIn(
   reply: Reply | NoReply,
   { runId, goodPollBefore, justStarted }: PollContext,

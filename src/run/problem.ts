@@ -1,4 +1,4 @@
-// What can keep an item, or the whole step, from being done. The sentences for it are in `report`.
+// The problems that can keep an item or the whole step from being done. Their sentences are in `report`.
 
 import type { Words } from '../text/words.ts'
 
@@ -22,11 +22,11 @@ export type Problem =
   | ({ readonly kind: 'poll-refused' } & Refusal)
   | { readonly kind: 'polls-failed'; readonly polls: number; readonly cause: Words }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
-  /** The journal has a start for the item, and does not say whether a run was started. */
+  /** The journal has a start of the item, without a record whether a run was started. */
   | { readonly kind: 'start-unrecorded'; readonly time: string }
-  /** The journal cannot be used as it is: which line, and what is wrong with it. */
+  /** The journal cannot be used as it is: the line and its fault. */
   | { readonly kind: 'journal-damaged'; readonly what: Words }
-  /** The journal has runs of these items that were started with something else. */
+  /** The journal has runs of these items that were started with other inputs. */
   | {
       readonly kind: 'journal-differs'
       readonly items: readonly string[]
@@ -41,7 +41,7 @@ export type Problem =
 
 export interface Fault {
   readonly input: string
-  /** What is allowed and what was given. */
+  /** The rule and the given value. */
   readonly words: Words
 }
 

@@ -1,4 +1,4 @@
-// The result of a run if the user asks for more than the last output: for the output of a certain node, or for JSON
+// The result of a run if the user asks for something other than the last output: the output of a certain node, or JSON
 // (contract, `result-node` and `result-format`).
 
 import { JsonError, parseJson } from '../text/json.ts'
@@ -12,12 +12,12 @@ import {
 } from './workflow-run.ts'
 
 export interface ResultWish {
-  /** The node whose output is the result; `undefined` for the last output, of whichever node. */
+  /** The node whose output is the result; `undefined` for the last output of any node. */
   readonly node: string | undefined
   readonly isJson: boolean
 }
 
-/** The run with the result that is asked for. */
+/** The run with the requested result. */
 export async function withResult(
   run: WorkflowRun,
   { node, isJson }: ResultWish,
@@ -42,7 +42,7 @@ async function jsonOf(output: string): Promise<JsonOfResult> {
   }
 }
 
-/** What is inside the code fence (CommonMark, section 4.5) around all of the text, or else all of it. */
+/** The content of a code fence (CommonMark, section 4.5) around the complete text, or else the complete text. */
 function insideFence(output: string): { readonly text: string; readonly linesBefore: number } {
   const trimmed = output.trim()
   const lead = output.slice(0, output.indexOf(trimmed))

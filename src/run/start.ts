@@ -9,7 +9,7 @@ import type { Problem, Refusal } from './problem.ts'
 
 export type StartVerdict =
   | { readonly kind: 'started'; readonly runId: string }
-  /** A run was started, and its id cannot be used. */
+  /** A run was started, but its id cannot be used. */
   | { readonly kind: 'unusable-id'; readonly id: string }
   | { readonly kind: 'no-connection'; readonly cause: Words }
   /** The service answered that there are too many requests. */
@@ -18,10 +18,10 @@ export type StartVerdict =
   | ({ readonly kind: 'refused' } & Refusal)
   | { readonly kind: 'uncertain'; readonly cause: Words }
 
-/** A verdict after which the start may be sent again: it was certainly not made. */
+/** A verdict after which the start may be sent again, because it certainly started no run. */
 export type Unmade = Extract<StartVerdict, { kind: 'no-connection' | 'busy' }>
 
-/** A verdict after which it may not, though there is no run to wait for. */
+/** A verdict after which the start may not be sent again, although there is no run to wait for. */
 export type Failed = Exclude<StartVerdict, { kind: 'started' } | Unmade>
 
 /** The contract's table, row by row. */
@@ -59,7 +59,7 @@ function verdictOn(reply: Reply): StartVerdict {
   return { kind: 'uncertain', cause: replyWords(reply, useless) }
 }
 
-/** What is known of the run after a verdict. */
+/** Whether the run exists, by a verdict. */
 export function fateOf({ kind }: StartVerdict): 'started' | 'not-started' | 'unknown' {
   if (kind === 'started') return 'started'
   return kind === 'uncertain' || kind === 'unusable-id' ? 'unknown' : 'not-started'

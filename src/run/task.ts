@@ -1,5 +1,5 @@
-// What is to be done: a run that is started, one that exists and is collected, or nothing, since there may
-// be one already.
+// The task of an item: start a run, collect one that exists, or do nothing, since there may be one
+// already.
 
 import type { Problem } from './problem.ts'
 
@@ -14,7 +14,7 @@ export type Task =
       readonly kind: 'collect'
       readonly id: string
       readonly runId: string
-      /** The workflow that the run must belong to; `undefined` where any will do. */
+      /** The workflow that the run must belong to; `undefined` if any will do. */
       readonly workflowId: string | undefined
       /** Whether an earlier step started it. */
       readonly isResumed?: boolean
@@ -29,7 +29,7 @@ export type Task =
 
 export type StartTask = Extract<Task, { kind: 'start' }>
 
-/** Why nothing is done where more runs would be started than may be. */
+/** The problem if the tasks would start more runs than allowed. */
 export function tooManyStarts(tasks: readonly Task[], most: number): Problem | undefined {
   const starts = tasks.filter(({ kind }) => kind === 'start').length
   return starts > most ? { kind: 'too-many-starts', starts, most } : undefined

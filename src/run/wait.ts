@@ -1,14 +1,14 @@
-// The wait for one run: when its next poll is due, and what ends the wait. Sends nothing and sleeps nowhere.
+// The wait for one run: the time of its next poll, and the events that end the wait. Sends nothing, and never sleeps.
 
 import type { Words } from '../text/words.ts'
 import type { Outcome } from './outcome.ts'
 import type { FinishedPoll, Poll, PollContext } from './poll.ts'
 import { reasonsAgainst } from './workflow-run.ts'
 
-/** A longer `Retry-After` after a poll counts as this: 15 minutes. */
+/** The longest `Retry-After` that a poll obeys. */
 export const LONGEST_RETRY_AFTER_MS = 15 * 60_000
 
-/** In ms; the deadline in ms of the clock. */
+/** Durations in ms; the deadline in ms of the clock. */
 export interface WaitRules {
   readonly deadlineMs: number
   readonly firstPauseMs: number
@@ -20,9 +20,9 @@ export interface WaitRules {
 
 export interface WaitedRun {
   readonly runId: string
-  /** The workflow that the run must belong to; `undefined` where any will do. */
+  /** The workflow that the run must belong to; `undefined` if any will do. */
   readonly workflowId: string | undefined
-  /** When this step started the run, in ms of the clock; `undefined` for a run that was there before. */
+  /** When this step started the run, in ms of the clock; `undefined` for a run that existed before. */
   readonly startedAt: number | undefined
   /** A random number from 0 to below 1, the same for the whole wait: see nextPause. */
   readonly random: number
@@ -30,14 +30,14 @@ export interface WaitedRun {
 
 const MOST_FAILURES = 10
 const JUST_STARTED_MS = 30_000
-/** What a poll that is under way at the deadline gets on top. */
+/** Extra time for a poll that is under way at the deadline. */
 const OVERTIME_MS = 10_000
 
 export class Wait {
   readonly run: WaitedRun
   /** When the next poll is due, in ms of the clock. */
   dueAt: number
-  /** Why the latest poll failed; `undefined` when it did not. */
+  /** Why the latest poll failed; `undefined` if it did not. */
   cause: Words | undefined
   private readonly rules: WaitRules
   private readonly begunAt: number
@@ -77,7 +77,7 @@ export class Wait {
   }
 
   /**
-   * Takes what a poll found. Gives the outcome that it means, or `undefined` if the wait continues:
+   * Takes the result of a poll. Returns the outcome that it means, or `undefined` if the wait continues:
    * then `dueAt` is the time of the next poll.
    */
   take(poll: Poll, now: number): Outcome | undefined {

@@ -7,7 +7,7 @@ import type { Words } from '../text/words.ts'
 
 export interface WorkflowRun {
   readonly workflowId: string | undefined
-  /** The envelope's `success` is `true`, and not just something like it. */
+  /** Whether the envelope's `success` is `true`, and not merely truthy. */
   readonly success: boolean
   /** As reported; the empty string if there is none. */
   readonly state: string
@@ -23,7 +23,7 @@ export interface WorkflowRun {
   readonly oddFailedSteps: string | undefined
 }
 
-/** Which step, and when; times in microseconds since 1970. What is missing or invalid is `undefined`. */
+/** Name and times of a step, in microseconds since 1970; `undefined` if missing or invalid. */
 type AnyStep = ReturnType<typeof whichAndWhen>
 
 /** A completed step. Texts are as the service sent them. */
@@ -44,11 +44,11 @@ export interface FailedStep extends AnyStep {
   readonly json: string
 }
 
-/** The output of one of the completed steps, which a step of the job hands on. */
+/** The output of a completed step that becomes the result. */
 export interface Result {
   /** The step whose output it is; `undefined` if there is none. */
   readonly step: StepWithOutput | undefined
-  /** Whether the output of a certain node was asked for, and the run has none. */
+  /** Whether the output of a certain node was requested, and the run has none. */
   readonly isMissing: boolean
   /** The JSON in the output; `undefined` if any text will do. */
   readonly json: JsonOfResult | undefined
@@ -57,7 +57,7 @@ export interface Result {
 export type JsonOfResult =
   /** Compact, its numbers as written. */
   | { readonly kind: 'json'; readonly text: string }
-  /** Where and why it is none; shows nothing of the text. */
+  /** The position and kind of the mistake; shows nothing of the text. */
   | { readonly kind: 'not-json'; readonly why: Words }
 
 /** A reason why a run is not a success. */
@@ -169,7 +169,7 @@ function messageOf(value: unknown): string | undefined {
 }
 
 /**
- * JSON text as people may see it: inputs and outputs of a step are data, and do not belong into the log. A
+ * JSON text as people may see it: inputs and outputs of a step are data, and do not belong in the log. A
  * failed step's fields are not documented (2.1); those of a completed one are (2.3).
  */
 export function jsonForPeople(json: string): string {

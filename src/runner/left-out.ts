@@ -1,4 +1,4 @@
-// Stands in for what the toolkit loads at start-up and this action never calls: `@actions/exec` behind
+// Replaces modules that the toolkit loads at start-up and this action never calls: `@actions/exec` behind
 // `core.platform`, and the HTTP client, with undici and tunnel, behind `core.getIDToken`. Half of the
 // bundle would be theirs. tsconfig.json says which packages end here.
 

@@ -1,5 +1,5 @@
-// The port to the runner: what it gives a step and takes from it. Nothing else uses the toolkit, and
-// nothing but `Words` text is printed or annotated.
+// The port to the runner: inputs, log, annotations, outputs. No other module uses the toolkit, and
+// only `Words` are printed or annotated.
 
 import * as fs from 'node:fs'
 import { EOL } from 'node:os'
@@ -8,17 +8,17 @@ import { fileErrorText } from '../text/system-errors.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
 import type { Words } from '../text/words.ts'
 
-/** GitHub shows no more of an annotation, in code units. */
+/** Maximum length of an annotation that GitHub shows, in code units. */
 const MOST_OF_AN_ANNOTATION = 4_096
 
 export type Level = 'error' | 'warning' | 'notice'
 
-/** The value of an input as it was given, white space around it included; empty when it was not. */
+/** The value of an input as given, with the white space around it; empty if it is not given. */
 export function givenInput(name: string): string {
   return core.getInput(name, { trimWhitespace: false })
 }
 
-/** Has the runner write `***` for a secret, in all that is printed from here on. */
+/** From here on, the runner prints `***` instead of a secret. */
 export function maskInLog(secret: string): void {
   if (secret !== '') core.setSecret(secret)
 }
@@ -37,7 +37,7 @@ export function group(title: Words, lines: readonly Words[]): void {
 
 /** Puts an annotation on the step. */
 export function annotate(level: Level, title: Words | undefined, message: Words): void {
-  // Not `core[level]`, for which all of the toolkit would be in the bundle.
+  // `core[level]` would bring the complete toolkit into the bundle.
   const annotateAs = { error: core.error, warning: core.warning, notice: core.notice }[level]
   annotateAs(
     cut(withoutOldCommand(message.text), MOST_OF_AN_ANNOTATION),
@@ -63,13 +63,13 @@ export class Outputs<Name extends string> {
     this.file = file
   }
 
-  /** Why nothing can be written, `undefined` if all goes well. The file stays as it is. */
+  /** Why nothing can be written; `undefined` if outputs can be. The file stays as it is. */
   reasonAgainst(): string | undefined {
     this.attempt((file) => {
-      // Not created if it is missing. Nor opened to append: Windows does not let that be undone.
+      // Not created if it is missing, and not opened to append, which Windows cannot undo.
       const descriptor = fs.openSync(file, 'r+')
       try {
-        // That a disk is full shows only when something is written.
+        // Only a write shows that the disk is full.
         const { size } = fs.fstatSync(descriptor)
         fs.writeSync(descriptor, '\n', size)
         fs.ftruncateSync(descriptor, size)
@@ -92,7 +92,7 @@ export class Outputs<Name extends string> {
 
   private attempt(write: (file: string) => void): void {
     try {
-      // Without the file the toolkit falls back to a command in the log that GitHub has withdrawn.
+      // Without the file, the toolkit falls back to a command in the log that GitHub has withdrawn.
       if (!this.file) this.failure ??= 'GITHUB_OUTPUT is not set'
       else write(this.file)
     } catch (error) {

@@ -10,10 +10,10 @@ export const cancel: AbortSignal = controller.signal
 
 const SIGNALS = ['SIGINT', 'SIGTERM', CTRL_BREAK] as const
 for (const signal of SIGNALS) {
-  // The handler stays: a signal that comes while the report is written must not undo it.
+  // The handler stays: a signal that arrives while the report is written must not interrupt it.
   process.on(signal, () => {
     if (cancel.aborted) {
-      // Without a handler the signal ends the process, which `process.exit` may take its time for.
+      // Without a handler, the signal ends the process at once, while `process.exit` may take time.
       for (const each of SIGNALS) process.removeAllListeners(each)
       // No process can send Ctrl-Break to itself.
       process.kill(process.pid, signal === CTRL_BREAK ? 'SIGTERM' : signal)

@@ -1,4 +1,4 @@
-// Carries out tasks, of which a single run is a list of one: an item is a function that reads from top to bottom.
+// Carries out tasks; a single run is a list of one. An item is a function that reads from top to bottom.
 
 import { type Outcome, unexpected, type WhyNotStarted } from '../run/outcome.ts'
 import { fateOf, problemOf, type StartVerdict, type Unmade } from '../run/start.ts'
@@ -10,11 +10,11 @@ import { Gate, type Request } from './gate.ts'
 import type { Ports, Rules } from './ports.ts'
 import { StopRule } from './stop-rule.ts'
 
-/** Tries of a start, not counting those made while a run is executing: some two minutes. */
+/** Maximum tries of a start, in about two minutes, not counting tries while a run is executing. */
 const MAX_TRIES = 8
 const FIRST_RETRY_PAUSE_MS = 1_000
 
-/** Carries out the tasks. `ports.ended` gets what becomes of each. */
+/** Carries out the tasks. `ports.ended` gets the outcome of each. */
 export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Ports): Promise<void> {
   const items = new Items(rules, ports)
   const neverStarted = new Map<Task, Outcome>()
@@ -24,7 +24,7 @@ export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Port
     if (itemConclusionOf(outcome) === 'not_started') neverStarted.set(task, outcome)
     else items.end(task, outcome)
   })
-  // While all starts wait: these may be more than the failures that are tolerated.
+  // This comes before any start, since these items may be more than the failures that are tolerated.
   for (const task of tasks) {
     if (task.kind !== 'leave') continue
     const problem = { kind: 'start-unrecorded', time: task.time } as const
@@ -41,7 +41,7 @@ export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Port
 interface Start extends Request {
   dueAt: number | undefined
   tries: number
-  /** Those made while no run was executing. */
+  /** Tries that were made while no run was executing. */
   counted: number
 }
 
@@ -77,7 +77,7 @@ class Items {
       const { runId } = outcome
       return await this.wait({ runId, workflowId: undefined, startedAt: ports.clock.now() })
     } catch (error) {
-      // A defect in one item must cost neither the others nor its run's id.
+      // A defect in one item must not lose the others, or the id of its run.
       return unexpected(error, gate.executing.get(task))
     }
   }
@@ -92,7 +92,7 @@ class Items {
     this.gate.leave(task)
   }
 
-  /** Gives `undefined` if the start is to be sent again. */
+  /** Returns `undefined` if the start must be sent again. */
   private async tryStart(
     task: StartTask,
     start: Start,
@@ -100,7 +100,7 @@ class Items {
   ): Promise<Outcome | undefined> {
     const { ports, gate } = this
     if (++start.tries === 1) ports.onEvent({ kind: 'starting', task })
-    // A defect after the request was sent says nothing of the run.
+    // A defect after the request was sent does not show whether a run was started.
     const verdict = await ports.start(task).catch(uncertain)
     if (verdict.kind === 'not-started') {
       gate.stopStarts(verdict.why)
@@ -126,7 +126,7 @@ class Items {
     return { kind: 'error', runId: undefined, problem }
   }
 
-  /** The start was certainly not made: it is sent again, or given up. */
+  /** The start certainly started no run: it is sent again, or given up. */
   private repeat(verdict: Unmade, start: Start): Outcome | undefined {
     const { ports, gate, rules } = this
     const { cause } = verdict
@@ -160,13 +160,13 @@ class Items {
     return outcome ?? (cancel.aborted ? wait.cancelled() : wait.timedOut())
   }
 
-  /** Gives `undefined` if the wait goes on. */
+  /** Returns `undefined` if the wait continues. */
   private async poll(wait: Wait, number: number): Promise<Outcome | undefined> {
     const { ports, gate, rules } = this
     const { clock } = ports
     const timeoutMs = wait.timeoutMs(clock.now())
     const poll = await ports.poll(wait.run.runId, timeoutMs, () => wait.context(clock.now()))
-    // A finished answer that was there counts.
+    // A finished answer that has arrived counts.
     if (ports.cancel.aborted && poll.kind !== 'finished') return wait.cancelled()
     if (poll.kind === 'busy' && rules.list !== undefined) {
       gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS))

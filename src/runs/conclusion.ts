@@ -1,5 +1,5 @@
-// How the items of a list end, and what that makes of the step: contract, "Items end" and "The step's
-// conclusion".
+// The conclusions of items, and the conclusion of the step that follows from them (contract, "Items end" and "The
+// step's conclusion").
 
 import { type Outcome, verdictOn, type WhyNotStarted, type WorkConclusion } from '../run/outcome.ts'
 
@@ -21,7 +21,7 @@ export type ItemConclusion = (typeof ITEM_CONCLUSIONS)[number]
 /** An item that has ended, as far as the step's conclusion depends on it. */
 export interface EndedItem {
   readonly conclusion: ItemConclusion
-  /** Why it was not started; `undefined` where it was, or where the step was cancelled. */
+  /** Why it was not started; `undefined` if it was, or if the step was cancelled. */
   readonly why: WhyNotStarted['by'] | undefined
 }
 
@@ -53,7 +53,7 @@ export function isFailed(conclusion: ItemConclusion): boolean {
 
 /**
  * The conclusion of a step with a list.
- * @param tolerated how many items may fail; 0 where that is not given
+ * @param tolerated how many items may fail; 0 if not given
  */
 export function stepConclusionOf(
   items: readonly EndedItem[],

@@ -1,5 +1,5 @@
-// Which request begins next, and when: the one that has been due longest, at the pace of a list, with a limit for
-// those under way. Starts go one at a time, in their order, while fewer runs are executing than may.
+// The order of requests: the one that has been due longest begins next, at the pace of a list, with a limit for
+// those under way. Starts go one at a time, in their order, while fewer runs are executing than allowed.
 
 import type { WhyNotStarted } from '../run/outcome.ts'
 import type { Task } from '../run/task.ts'
@@ -7,31 +7,31 @@ import { Pace } from './pace.ts'
 import type { Ports, Rules } from './ports.ts'
 
 const MAX_UNDER_WAY = 8
-/** After an uncertain start, unless a good answer shows before that the service is there. */
+/** The pause after an uncertain start, unless a good answer shows earlier that the service is there. */
 const UNCERTAIN_PAUSE_MS = 60_000
 const NEVER = Number.POSITIVE_INFINITY
 
-/** A request that is sent until it is done. Times in ms of the clock. */
+/** A request that is repeated until it is done. Times in ms of the clock. */
 export interface Request {
   readonly isStart?: true
   /** When it is sent next; `undefined` for the first try of a start, which waits for the starts before it. */
   readonly dueAt: number | undefined
-  /** It is not sent from then on. */
+  /** From this time on, it is not sent. */
   readonly endsAt: number
 }
 
 interface Waiting {
   readonly request: Request
-  /** Gives it its number, or `undefined` if it is not sent. */
+  /** Gets the number of the request, or `undefined` if it is not sent. */
   readonly go: (number: number | undefined) => void
 }
 
 export class Gate {
   /** The ids of the runs that are executing. */
   readonly executing = new Map<Task, string>()
-  /** Why no further run is started; `undefined` while one may be, and if the step was cancelled. */
+  /** Why no further run is started; `undefined` while one may be, or if the step was cancelled. */
   whyStopped: WhyNotStarted | undefined
-  /** No start of a list begins from then on. */
+  /** From this time on, no start of a list begins. */
   readonly startsEndAt: number
   private readonly ports: Ports
   private readonly pace: Pace | undefined
@@ -44,7 +44,7 @@ export class Gate {
   private underWay = 0
   /** Whether a start is being sent or repeated. */
   private isStarting = false
-  /** Since when fewer runs are executing than may; `undefined` until everything waits that waits at first. */
+  /** Since when fewer runs are executing than allowed; `undefined` until all first requests are waiting. */
   private freeSince: number | undefined
   /** The last request that began before an uncertain start was known, and when the pause after it ends. */
   private uncertain: { readonly after: number; readonly until: number } | undefined
@@ -62,15 +62,15 @@ export class Gate {
     })
   }
 
-  /** To be called when all that waits at first is waiting. */
+  /** Must be called when all first requests are waiting. */
   open(): void {
     this.freeSince = this.ports.clock.now()
     this.update()
   }
 
   /**
-   * Sends a request in its turn, again and again until that gives something. Gives `undefined` if it is not sent any
-   * more. While a start is repeated, no other one begins.
+   * Sends a request in its turn, again and again until there is a result. Returns `undefined` if it is no longer sent.
+   * While a start is repeated, no other one begins.
    * @param send gets the number of the request, from 1 in the order in which they begin
    */
   async send<Result>(
@@ -91,7 +91,7 @@ export class Gate {
         isDone = result !== undefined
         if (isDone) return result
       } finally {
-        // Before anything else can happen, so that the next request does not come too early or too late.
+        // Synchronous, so that the next request does not begin too early or too late.
         if (request.isStart) this.isStarting = !isDone
         this.underWay--
         this.update()
@@ -99,7 +99,7 @@ export class Gate {
     }
   }
 
-  /** The service did what it was asked to do, or refused: it is there. */
+  /** The service did as asked, or refused: it is there. */
   good(number: number): void {
     this.pace?.good(number)
     if (this.uncertain !== undefined && number > this.uncertain.after) this.uncertain = undefined
@@ -115,7 +115,7 @@ export class Gate {
     this.uncertain = { after: this.begun, until: this.ports.clock.now() + UNCERTAIN_PAUSE_MS }
   }
 
-  /** An item ended, and its run gives back its place. */
+  /** An item ended: the place of its run is free. */
   leave(task: Task): void {
     const wasFull = this.executing.size === this.maxParallel
     if (!this.executing.delete(task)) return
@@ -177,7 +177,7 @@ export class Gate {
     })
   }
 
-  /** Gives how many requests are not sent any more. */
+  /** Returns how many requests are no longer sent. */
   private drop(
     among: Set<Waiting>,
     which: (request: Request) => boolean | undefined = () => true,

@@ -1,4 +1,4 @@
-// How fast the requests of a list follow each other: an even rate, and the holds that the service asks for with 429
+// The pace of a list's requests: an even rate, and the holds that the service asks for with 429
 // (contract, "Requests of a list").
 
 const MAX_PER_SECOND = 10
@@ -6,7 +6,7 @@ const MAX_PER_SECOND = 10
 const MIN_PER_SECOND = 0.1
 const REGAINED_PER_SECOND = 0.5
 const FIRST_HOLD_MS = 1_000
-/** Timers that fire early and a network that is uneven must not make eleven requests of ten. */
+/** Early timers and an uneven network must not turn ten requests in a second into eleven. */
 const SLACK_MS = 5
 
 export class Pace {
@@ -31,16 +31,16 @@ export class Pace {
     this.lastBegin = now
   }
 
-  /** A good answer to a request; one that began before a hold does not end a row of them. */
+  /** A good answer to a request. If the request began before a hold, it does not end the row of holds. */
   good(request: number): void {
     if (request > this.beforeHold) this.holdsInRow = 0
     this.perSecond = Math.min(MAX_PER_SECOND, this.perSecond + REGAINED_PER_SECOND)
   }
 
   /**
-   * A request was answered 429. Gives how long all requests are held back from now, in ms, if that is news.
+   * A request was answered 429. Returns how long all requests are held back from now, in ms, if that has changed.
    * @param begun how many requests have begun
-   * @param askedMs what `Retry-After` asks for, 0 if there is none
+   * @param askedMs the pause in `Retry-After`, 0 if there is none
    */
   hold(request: number, begun: number, now: number, askedMs: number): number | undefined {
     const isNew = request > this.beforeHold

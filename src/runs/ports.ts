@@ -1,4 +1,4 @@
-// What carrying out tasks needs from outside, and the events that it reports.
+// The ports through which tasks are carried out, and the events that they report.
 
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import type { Poll, PollContext } from '../run/poll.ts'
@@ -8,9 +8,9 @@ import type { WaitRules } from '../run/wait.ts'
 import type { Clock } from '../text/clock.ts'
 import type { Words } from '../text/words.ts'
 
-/** Times in ms; the deadline in ms of the clock. */
+/** Durations in ms; the deadline in ms of the clock. */
 export interface Rules extends WaitRules {
-  /** What holds for a list; `undefined` for a single run. */
+  /** The rules of a list; `undefined` for a single run. */
   readonly list:
     | {
         readonly maxParallel: number
@@ -26,22 +26,22 @@ export interface Ports {
   readonly cancel: AbortSignal
   /** From 0 to below 1. */
   readonly random: () => number
-  /** Records that a start is about to be sent, and sends it once, in the same turn; or says why it may not. */
+  /** Records that a start is about to be sent, and sends it once, in the same turn; or returns why it may not. */
   start(task: StartTask): Promise<StartVerdict | Extract<Outcome, { kind: 'not-started' }>>
   /**
    * Polls a run once.
-   * @param timeoutMs the longest that the poll may take
-   * @param context what its meaning depends on, when the answer is there
+   * @param timeoutMs maximum duration of the poll
+   * @param context the context of its meaning, read when the answer is there
    */
   poll(runId: string, timeoutMs: number, context: () => PollContext): Promise<Poll>
-  /** A run was started. Gives why no further one may be, if recording it failed. */
+  /** A run was started. If recording it failed, returns why no further run may be started. */
   started(task: StartTask, runId: string): WhyNotStarted | undefined
-  /** An item ended. Called once for each, for those that were never started last. */
+  /** An item ended. Called once for each item, and last for those that were never started. */
   ended(task: Task, outcome: Outcome): void
   onEvent(event: Event): void
 }
 
-/** What happens while tasks are carried out, for those who put it into words. */
+/** The events while tasks are carried out, for the log. */
 export type Event =
   | { readonly kind: 'starting'; readonly task: StartTask }
   | {

@@ -1,5 +1,5 @@
-// The rule that ends the starting of a list: what its starts came to so far, and when that is enough (contract, "No
-// more starts").
+// The rule that ends the starting of a list, by the verdicts on its starts so far (contract, "No more
+// starts").
 
 import type { StartVerdict } from '../run/start.ts'
 
@@ -11,7 +11,7 @@ export class StopRule {
   private refused = 0
   private wasAccepted = false
 
-  /** Records a verdict. Gives whether no further start is to be made. */
+  /** Records a verdict. Returns whether no further start may be sent. */
   record(verdict: StartVerdict): boolean {
     switch (verdict.kind) {
       case 'started':

@@ -1,6 +1,6 @@
 // One HTTP exchange in two steps that are kept apart: first the connection is made (through the proxy and
 // the TLS handshake where there are any), then the request is sent over it, all under one deadline. Whether
-// a run can have been started depends on which of the two failed, and error codes do not say.
+// a run may have been started depends on which of the two failed, and error codes do not show that.
 
 import { type EventEmitter, once } from 'node:events'
 import * as http from 'node:http'
@@ -14,7 +14,7 @@ import { codeOf, systemMessage } from '../text/system-errors.ts'
 import { duration } from '../text/units.ts'
 import { literal, say, untrusted, type Words } from '../text/words.ts'
 
-/** The longest that an answer may be, as received and once it is decoded. */
+/** Maximum size of an answer, as received and decoded. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 /** Some gateways send valid answers with longer heads than Node's limit of 16 KiB. */
 const MAX_HEAD_BYTES = 1024 * 1024
@@ -24,7 +24,7 @@ export interface Request {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** The longest that the exchange may take, in ms, the whole answer included. */
+  /** Maximum duration of the exchange, including the complete answer, in ms. */
   readonly timeoutMs: number
   readonly cancel: AbortSignal
   /** How long, in ms, a request that was sent may still be answered after `cancel`. */
@@ -36,14 +36,14 @@ export interface Request {
  * - `no-connection`: the connection was never made, so the service has not seen the request.
  * - `untrusted`: a certificate, the service's or the proxy's, is not trusted. Nothing was sent.
  * - `proxy-refused`: the proxy answered CONNECT with a refusal. Nothing was sent.
- * - `lost`: the request was sent, at least in part, and no answer came.
+ * - `lost`: the request was sent, at least in part, and no answer arrived.
  */
 export interface NoReply {
   readonly kind: 'no-connection' | 'untrusted' | 'proxy-refused' | 'lost'
   readonly cause: Words
 }
 
-/** The head of an answer has arrived; its body may be another matter. */
+/** An answer whose head has arrived; its body may be incomplete. */
 export interface Answer {
   readonly kind: 'answer'
   readonly status: number
@@ -53,7 +53,7 @@ export interface Answer {
 
 export interface Body {
   readonly kind: 'whole' | 'broken' | 'too-large'
-  /** What arrived, decoded as far as possible: an answer that broke off may hold the id of a run. */
+  /** The bytes that arrived, decoded as far as possible: an incomplete answer may have the id of a run. */
   readonly bytes: Buffer
   readonly cause: Words | undefined
 }
@@ -62,7 +62,7 @@ export async function exchange(request: Request): Promise<Answer | NoReply> {
   const { url, timeoutMs, cancel } = request
   const limit = new AbortController()
   const end = (why: string) => limit.abort(new Error(why))
-  // A process that was held up finds its timers due before it reads what arrived in time: that goes first.
+  // After a delay of the process, timers are due before it reads answers that arrived in time. The answers go first.
   const endAfter = (ms: number, why: string) => setTimeout(() => setImmediate(end, why), ms)
   const timers = [endAfter(timeoutMs, `no complete answer within ${duration(timeoutMs)}`)]
   let graceMs = 0
@@ -89,13 +89,13 @@ export async function exchange(request: Request): Promise<Answer | NoReply> {
   }
 }
 
-/** Waits for an event and gives its arguments, or the error if that, the end or the signal is first. */
+/** Waits for an event and returns its arguments, or an error if an error, the end, or the signal is first. */
 async function eventOf(
   emitter: EventEmitter,
   event: string,
   signal: AbortSignal,
 ): Promise<unknown[] | Error> {
-  // Stays for good: an error after the outcome is known must not end the process.
+  // This handler stays: an error after the outcome is known must not end the process.
   emitter.on('error', () => {})
   try {
     return await once(emitter, event, { signal })
@@ -156,7 +156,7 @@ export function isLoopback(url: URL): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
 }
 
-/** The proxy that the environment names for an address. A loopback host, the only kind without TLS, has none. */
+/** The proxy in the environment for an address. A loopback host, the only kind without TLS, has none. */
 function proxyFor(url: URL): URL | 'invalid' | undefined {
   const value = process.env.https_proxy || process.env.HTTPS_PROXY
   if (!value || isLoopback(url)) return undefined
@@ -169,7 +169,7 @@ function proxyFor(url: URL): URL | 'invalid' | undefined {
   return proxy !== null && /^https?:$/.test(proxy.protocol) ? proxy : 'invalid'
 }
 
-/** Asks the proxy to connect the socket to the URL's host (RFC 9110, 9.3.6). Gives why it did not. */
+/** Asks the proxy to connect the socket to the URL's host (RFC 9110, 9.3.6). Returns why it did not. */
 async function tunnel(
   url: URL,
   { username, password, host }: URL,
@@ -212,7 +212,7 @@ async function send(
     maxHeaderSize: MAX_HEAD_BYTES,
     createConnection: () => socket,
   })
-  // Received as soon as the head is there: what follows may be in the same packet.
+  // The body is read as soon as the head is there: both may be in the same packet.
   const answer = new Promise<Answer>((resolve) => {
     request.once('response', async (response) => {
       const { statusCode: status = 0, headers } = response
@@ -227,8 +227,8 @@ async function send(
 }
 
 /**
- * Collects what a stream gives, up to the limit, and keeps all of it however the stream ends.
- * @param of for an answer: its signal, and its request, whose `error` could pass for the end of the answer
+ * Collects the bytes of a stream, up to the limit, and keeps them however the stream ends.
+ * @param of the signal and the request of an answer; the request's `error` could pass for the end of the answer
  */
 function collect(
   stream: Readable,
@@ -242,7 +242,7 @@ function collect(
       resolve({ kind, bytes, cause })
     }
     const fail = (error: unknown) => {
-      // What arrived in the same packet may still wait to be read.
+      // Bytes of the same packet may still wait to be read.
       while (stream.read() !== null);
       if (stream instanceof http.IncomingMessage && stream.complete) settle('whole')
       else settle('broken', say`the answer was cut off: ${describe(error)}`)
@@ -268,7 +268,7 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
   ['br', zlib.createBrotliDecompress],
 ])
 
-/** Undoes the coding that a service applied although it was asked for none. */
+/** Undoes a content coding, which a service may apply although none was requested. */
 async function decode(body: Body, coding = ''): Promise<Body> {
   const decoder = DECODERS.get(coding.trim().toLowerCase())?.()
   if (decoder === undefined || body.bytes.length === 0) return body
@@ -277,7 +277,7 @@ async function decode(body: Body, coding = ''): Promise<Body> {
   return body.kind === 'whole' ? decoded : { ...body, bytes: decoded.bytes }
 }
 
-/** Errors of looking up a name, which the system describes as nobody would. */
+/** Errors of name look-ups, for which the system's descriptions are obscure. */
 const LOOKUP_ERRORS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name does not resolve',
   EAI_AGAIN: 'the host name could not be looked up',
@@ -295,7 +295,7 @@ function textOf(error: unknown): string {
   const code = codeOf(error) ?? ''
   // OpenSSL's message names a place in its source; its reason does not.
   const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined
-  // The rest of Node's message is advice for people who start Node themselves.
+  // The rest of Node's message is advice for people who start Node.
   const message = reason ?? error.message.replace(/;.*/s, '')
   const meaning = LOOKUP_ERRORS[code] ?? systemMessage(error) ?? message
   return meaning.includes(code) ? meaning : `${meaning} (${code})`

@@ -1,4 +1,4 @@
-// The contents of an answer, from either endpoint, and how they are quoted. start.ts and poll.ts in `run`
+// The contents of an answer, from either endpoint, and their words in messages. start.ts and poll.ts in `run`
 // decide what they mean.
 
 import { isObject, type JsonObject } from '../text/json.ts'
@@ -10,11 +10,11 @@ export interface Reply {
   readonly status: number
   /** The JSON object in the body; `undefined` if there is none, or if the body is not whole. */
   readonly json: JsonObject | undefined
-  /** What arrived of the body, byte for byte but for its content coding, which is undone. */
+  /** The bytes of the body that arrived, with their content coding undone. */
   readonly bytes: Buffer
   /** Whether the body is an error envelope (section 7). */
   readonly isRefusal: boolean
-  /** The message of the envelope, or else the beginning of what the answer says. */
+  /** The message of the envelope, or else the start of the answer's text. */
   readonly message: Words | undefined
   readonly end: Body['kind']
   readonly broken: Words | undefined
@@ -22,19 +22,19 @@ export interface Reply {
   readonly retryAfterMs: number
   /** The host that a redirect points at. */
   readonly redirectHost: string | undefined
-  /** `data.id` of the reply to a start (section 2.4), in what arrived if the body is not whole; never empty. */
+  /** `data.id` of the reply to a start (section 2.4), even if the body is incomplete; never empty. */
   readonly startedId: string | undefined
 }
 
-/** A longer text without a form is no message; in UTF-16 code units. */
+/** Maximum length of a plain text that counts as a message, in UTF-16 code units. */
 const MAX_PLAIN_TEXT_LENGTH = 2_000
-/** Shown of what is no envelope, in UTF-16 code units; one more, which an ellipsis takes. */
+/** Maximum length shown of an answer without an envelope, in UTF-16 code units, with one more for the ellipsis. */
 const MAX_REMARK_LENGTH = 200 + 1
-/** Longer than any job, and still a number that can be shown. */
+/** Longer than any job, but short enough to be shown. */
 const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000
 
 /**
- * @param baseUrl what a redirect is relative to
+ * @param baseUrl base of relative redirects
  * @param now milliseconds since 1970, for a `Retry-After` that is a date
  */
 export function replyOf({ status, headers, body }: Answer, baseUrl: string, now: number): Reply {
@@ -75,17 +75,17 @@ function idIn(json: JsonObject | undefined): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** In code units: an id that begins later was not sent by the service. */
+/** In code units; the service does not send ids that begin later. */
 const MAX_ID_OFFSET = 1_000_000
 const STRING_OR_BRACKET = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|["[\]{}]/gs
 
-/** `data.id` of the object that a text begins, which broke off: without the id, a run that was started is lost. */
+/** `data.id` in the text of an incomplete object: without the id, a run that was started is lost. */
 function idInPart(text: string): string | undefined {
   if (!/^\s*\{/.test(text)) return undefined
   const keys: unknown[] = []
   let depth = 0
   for (const [token, string, colon] of text.slice(0, MAX_ID_OFFSET).matchAll(STRING_OR_BRACKET)) {
-    // A string that did not arrive as a whole.
+    // The string is incomplete.
     if (token === '"') return undefined
     if (string === undefined) {
       depth += '[{'.includes(token) ? 1 : -1
@@ -98,7 +98,7 @@ function idInPart(text: string): string | undefined {
   return undefined
 }
 
-/** What gateways and frameworks write instead of the envelope, the most specific text first. */
+/** The message that gateways and frameworks write instead of the envelope; the most specific text wins. */
 function remarkIn(value: unknown): Words | undefined {
   const { message, detail, error, title } = isObject(value) ? value : { message: value }
   const details: readonly unknown[] = Array.isArray(detail) ? detail : []
@@ -109,7 +109,7 @@ function remarkIn(value: unknown): Words | undefined {
   return words?.text === '' ? undefined : words
 }
 
-/** The text if it is no page, no piece of JSON and nothing binary. */
+/** The text, unless it is a page, a piece of JSON, or binary. */
 function plain(text: string): string | undefined {
   const words = text.trim()
   const isOther =
@@ -126,8 +126,8 @@ function retryAfter(value: string, now: number): number {
 }
 
 /**
- * `status 502, "Bad gateway"`: the status, and why the body is not whole, or what it says.
- * @param useless why a reply with a status of success is of no use although it is a JSON object
+ * `status 502, "Bad gateway"`: the status, and why the body is incomplete, or its message.
+ * @param useless why a JSON object with a status of success is of no use
  */
 export function replyWords(reply: Reply, useless?: string): Words {
   const { status, json, broken, message } = reply

@@ -1,5 +1,5 @@
 // The service's interface as this action speaks it: the two endpoints (interface, section 4) and the
-// headers (section 5). What comes back is a reply (reply.ts), or why there is none (exchange.ts).
+// headers (section 5). They return a reply (reply.ts), or why there is none (exchange.ts).
 
 import { systemClock } from '../text/clock.ts'
 import { CONTROLS } from '../text/text.ts'
@@ -8,19 +8,19 @@ import { exchange, type NoReply, type Request } from './exchange.ts'
 import { type Reply, replyOf } from './reply.ts'
 
 const USER_AGENT = 'run-ai-workflow/1.0.0'
-/** After a cancellation, how long the answer to a start is still awaited so that the id is not lost. */
+/** How long the answer to a start may take after a cancellation, so that the id is not lost. */
 const START_GRACE_MS = 5_000
 
 export interface ServiceSettings {
   /** Without a trailing slash and without `/v1`. */
   readonly baseUrl: string
   readonly apiKey: string
-  /** The longest that a start may take, in ms. */
+  /** Maximum duration of a start, in ms. */
   readonly requestTimeoutMs: number
   readonly allCompletedSteps: boolean
 }
 
-/** What the debug log shows for each request. */
+/** The facts that the debug log shows for each request. */
 export interface Trace {
   readonly method: string
   readonly url: string
@@ -32,7 +32,7 @@ export interface Trace {
 
 const USABLE_ID = new RegExp(String.raw`^(?!\.\.?$)[^\s${CONTROLS}]{1,256}$`, 'u')
 
-/** Whether an id can stand in a path: at most 256 code units, no white space or controls, not `.` or `..`. */
+/** Whether an id can be part of a path: at most 256 code units, no white space or controls, not `.` or `..`. */
 export function isUsableId(id: string): boolean {
   return USABLE_ID.test(id) && id.length <= 256 && id.isWellFormed()
 }

@@ -1,4 +1,4 @@
-// Time, passed in so that the rules about it can be tried without waiting.
+// Time, passed in so that rules about it can be tested without waiting.
 
 export interface Clock {
   /** Milliseconds since the step began; never goes back. */

@@ -1,11 +1,11 @@
-// How far texts are cut so that all of them fit: the longest first, the short ones stay whole.
+// Cuts texts so that all of them fit: the longest first, while short ones stay whole.
 
 import { prefix } from './text.ts'
 
 /** Ends an output that was cut. */
 const MARKER = '… [cut]'
 
-/** The greatest whole number up to `max` that fits; 0 if none does. What is less than one that fits must fit, too. */
+/** The greatest whole number up to `max` that fits; 0 if none does. All numbers below one that fits must fit, too. */
 export function greatestThatFits(max: number, fits: (level: number) => boolean): number {
   if (fits(max)) return max
   let low = 0

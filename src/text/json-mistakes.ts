@@ -3,15 +3,15 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
 
 export interface Explanation {
-  /** To stand behind the name of the text: `is not valid JSON (line 3, column 14): …`. */
+  /** The predicate after the name of the text: `is not valid JSON (line 3, column 14): …`. */
   readonly message: string
-  /** What to do about it, for the person who wrote the text. */
+  /** The remedy, for the person who wrote the text. */
   readonly remedy?: string | undefined
   /** Whether text from an event, put between quotes, makes this mistake. */
   readonly isFromText: boolean
 }
 
-/** What stands behind line and column; what to do about it; whether text from an event makes the mistake. */
+/** The text after line and column; the remedy; whether text from an event makes the mistake. */
 type Mistake = readonly [kind: string, remedy?: string, source?: 'from text']
 
 const MISTAKES = {
@@ -47,7 +47,7 @@ const MISTAKES = {
   unexpected: ['an unexpected character'],
 } as const satisfies Readonly<Record<string, Mistake>>
 
-/** The first token that cannot stand where it is. */
+/** The first token that is not allowed at its place. */
 interface Token {
   /** Name of the parser's error code. */
   readonly code: string
@@ -56,7 +56,7 @@ interface Token {
 }
 
 /**
- * @param error what `JSON.parse` threw
+ * @param error the error that `JSON.parse` threw
  * @param linesBefore lines of the document before the text
  */
 export function explain(text: string, error: unknown, linesBefore: number): Explanation {
@@ -85,7 +85,7 @@ function firstBadToken(text: string): Token | undefined {
   try {
     visit(text, { onError }, { disallowComments: true })
   } catch {
-    // It calls itself for each level, up to the end of the stack.
+    // The parser calls itself for each level, until the stack is full.
   }
   return first
 }

@@ -2,7 +2,7 @@
 
 import type { Explanation } from './json-mistakes.ts'
 
-/** A number as it is written in JSON text, such as `3.50`; `JSON.stringify` writes it so again. */
+/** A number as written in JSON text, such as `3.50`; `JSON.stringify` writes it unchanged. */
 interface RawNumber {
   readonly rawJSON: string
 }
@@ -55,7 +55,7 @@ export async function parseJson(text: string, linesBefore = 0): Promise<unknown>
       typeof value === 'number' ? JSON.rawJSON(source) : value,
     )
   } catch (error) {
-    // Only a text with a mistake pays for the module.
+    // Only a text with a mistake needs the module.
     const { explain } = await import('./json-mistakes.ts')
     throw new JsonError(explain(text, error, linesBefore))
   }

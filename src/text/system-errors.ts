@@ -7,10 +7,10 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** What the system says of an error: `no space left on device`; `undefined` if it is not the system's. */
+/** The system's description of an error: `no space left on device`; `undefined` if it is not the system's. */
 export function systemMessage(error: unknown): string | undefined {
   const errno = error instanceof Error && 'errno' in error ? error.errno : undefined
-  // Node's own errors may have a positive number, which is in no table.
+  // Errors of Node itself may have a positive number, which is in no table.
   return typeof errno === 'number' && errno < 0 ? getSystemErrorMessage(errno) : undefined
 }
 

@@ -1,4 +1,4 @@
-// What makes a text harmless: one line, no command of the runner, no character that hides something.
+// Functions that make a text harmless: one line, no command of the runner, no character that hides something.
 
 /** Characters that a person does not see: bidirectional marks and overrides, zero-width spaces, tags. */
 const INVISIBLE = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`
@@ -11,7 +11,7 @@ export const ELLIPSIS = '…'
 const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu')
 const BREAKS = new RegExp(String.raw`[${CONTROLS}\u2028\u2029]+`, 'gu')
 const TO_SPELL = new RegExp(`[${INVISIBLE}${CONTROLS}\\u200c\\u200d]|(?! )\\p{Z}`, 'gu')
-/** The runner passes over characters that are not shown when it compares. */
+/** The runner ignores invisible characters when it compares. */
 const OLD_COMMAND =
   /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu
 const PLAIN_BEGINNING = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
@@ -22,11 +22,11 @@ export function oneLine(text: string): string {
 }
 
 function flat(text: string): string {
-  // First: what is invisible could separate the characters that are looked for.
+  // This must be first: invisible characters could separate the ones that the next steps look for.
   return text.toWellFormed().replace(INVISIBLES, '').replace(BREAKS, ' ')
 }
 
-/** A JSON string in which odd spaces and characters that nobody sees are escapes. */
+/** A JSON string in which unusual spaces and invisible characters are escapes. */
 export function spelledOut(text: string): string {
   const escapeOf = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   return JSON.stringify(text).replace(TO_SPELL, (each) => each.split('').map(escapeOf).join(''))
@@ -47,8 +47,8 @@ export function prefix(text: string, length: number): string {
 }
 
 /**
- * One line of the log that cannot act as a workflow command: `##[` is taken for one anywhere in a line, `::` behind any
- * white space at its beginning.
+ * One line of the log that cannot act as a workflow command. The runner takes `##[` for one anywhere in a line, and
+ * `::` at its start, after any white space.
  */
 export function inert(text: string): string {
   const line = withoutOldCommand(flat(text))

@@ -1,4 +1,4 @@
-// Numbers with their units as people read them, and the times that the service gives.
+// Numbers with their units as people read them, and the service's timestamps.
 
 /** `1 input`, `2 inputs`. */
 export function count(number: number, noun: string): string {
@@ -33,12 +33,12 @@ const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/
 /** Microseconds since 1970; `undefined` if they are not known. */
 export type Instant = bigint | undefined
 
-/** Read as UTC; `undefined` for whatever is not of this shape. */
+/** Read as UTC; `undefined` if the text does not have this shape. */
 export function parseTimestamp(value: unknown): Instant {
   const parts = typeof value === 'string' ? SHAPE.exec(value) : null
   if (parts === null) return undefined
   const ms = Date.parse(`${parts[1]}Z`)
-  // The engine lets the 30th of February pass as the 2nd of March, and 24:00:00 as the next day.
+  // The engine takes the 30th of February for the 2nd of March, and 24:00:00 for the next day.
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1]) return undefined
   return BigInt(ms) * 1000n + BigInt((parts[2] ?? '').padEnd(6, '0'))
 }

@@ -1,6 +1,6 @@
 // Sentences that quote text from outside. Such text is made harmless when it becomes part of a sentence: the key is
-// masked, line breaks and control characters go, and it is cut. What may be printed, annotated or written to the job
-// summary is made here and nowhere else; a plain string cannot get there by mistake.
+// masked, line breaks and control characters are removed, and it is cut. Text that may be printed, annotated, or put
+// into the job summary is made here and nowhere else; a plain string cannot get there by mistake.
 
 import { cut, ELLIPSIS, oneLine, prefix, spelledOut } from './text.ts'
 
@@ -18,7 +18,7 @@ class Sentence {
     this.#parts = parts
   }
 
-  /** The parts in order, for a place where ours and those from outside look different. */
+  /** The parts in order, for places where literal and untrusted text look different. */
   get parts(): readonly Part[] {
     return this.#parts
   }
@@ -38,7 +38,7 @@ export type Words = Sentence
 /** The key in every form in which it is masked, the longest first. */
 let keyForms: readonly string[] = []
 
-/** Has the key written as `***` in all text from outside, from here on (contract, "What people see"). */
+/** From here on, replaces the key by `***` in all text from outside (contract, "What people see"). */
 export function maskKey(key: string): void {
   const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key.toWellFormed())]
   keyForms = [...new Set(forms)].filter(Boolean).sort((a, b) => b.length - a.length)
@@ -54,7 +54,7 @@ export function say(literals: TemplateStringsArray, ...values: readonly (Words |
   return new Sentence(parts.filter(({ text }) => text !== ''))
 }
 
-/** Words of ours that are put together elsewhere: a number with its unit, the name of an input. */
+/** Trusted text that is put together elsewhere: a number with its unit, the name of an input. */
 export function literal(text: string): Words {
   return new Sentence([ours(text)])
 }
@@ -65,9 +65,9 @@ export function joined(list: readonly (Words | number)[], separator: string): Wo
 }
 
 /**
- * Text from outside on one line: by default a message of someone else, or a cause that may quote one.
- * @param most the most code units that are shown
- * @param form writes what is shown in another form, such as a scalar of YAML
+ * Text from outside on one line: by default a message, or a cause that may quote one.
+ * @param most maximum number of code units shown
+ * @param form writes the shown text in another form, such as a scalar of YAML
  */
 export function untrusted(
   content: string | Words,
@@ -90,7 +90,7 @@ export function shortened(words: Words, most: number): Words {
   return new Sentence([...parts, ours(ELLIPSIS)])
 }
 
-/** Text from outside as a JSON string in which every character can be seen, as an escape if it must be. */
+/** Text from outside as a JSON string in which every character is visible, if necessary as an escape. */
 export function escaped(content: string, most: number): Words {
   return theirs(spelledOut(cut(masked(content), most)))
 }
@@ -105,7 +105,7 @@ export function id(text: string): Words {
   return untrusted(text, 256)
 }
 
-/** In code units; a part of a longer link would lead elsewhere. */
+/** Maximum length of a link, in code units; links are never cut, since a part of one would lead elsewhere. */
 export const MAX_URL_LENGTH = 7_000
 
 /** The page of a run, whole (inputs/run-url.ts). */

@@ -1,5 +1,5 @@
-// The floor: what the least script that does a step's exchange costs. It collects a finished run and writes what the
-// action writes, without a check, a wait, or a word of what went wrong.
+// The floor: the smallest script that does the exchange of a step. It collects a finished run and writes the same as
+// the action, without checks, a wait, or messages.
 const fs = require('node:fs')
 const { env } = process
 const url = `${env['INPUT_BASE-URL']}/v1/workflow-runs/${env['INPUT_RUN-ID']}?all_completed_steps=true`

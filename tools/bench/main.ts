@@ -1,4 +1,4 @@
-// Measures what a step costs: `npm run bench`. It judges nothing; the figures are the machine's.
+// Measures the cost of a step: `npm run bench`. It judges nothing; the figures depend on the machine.
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { FLOOR, measureStartUp } from './start-up.ts'
 
 const HELP = `Usage: npm run bench -- [options]
 
-Measures the action on this machine, over loopback. Takes some minutes. It runs dist, which must be what src makes.
+Measures the action on this machine, over loopback. Takes some minutes. It runs dist, which must match src.
 
   --only LIST   of start-up, wait, large, list, memory, simulated; separated by commas
   --rounds N    how often start-up and large answers are measured (default 20, and 3)

@@ -1,4 +1,4 @@
-// One measured process, from outside and by its own account.
+// One measured process, from outside and from inside.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
@@ -14,7 +14,7 @@ export const BUNDLE = join(ROOT, 'dist/index.js')
 const USAGE = join(import.meta.dirname, 'usage.cjs')
 
 export interface Cost {
-  /** From before the process is made until its end is known. */
+  /** From before the process is created until its end is known. */
   readonly wallMs: number
   /** User and system, until its exit handlers run. */
   readonly cpuMs: number
@@ -28,7 +28,7 @@ export interface Measured extends Cost {
   readonly outputs: string
 }
 
-/** Runs `node …args` as a step with these inputs, in a directory of its own. */
+/** Runs `node …args` as a step with these inputs, in a separate directory. */
 export async function measure(
   args: readonly string[],
   service: Service,
@@ -71,7 +71,7 @@ export async function measureSuccess(...step: Parameters<typeof measure>): Promi
 }
 
 /**
- * Medians of several commands that are measured in turn, so that whatever else the machine does meets all of them.
+ * Medians of several commands, measured in turn, so that other work of the machine affects all of them.
  * @param measures name → one measurement
  */
 export async function inTurn(
@@ -79,7 +79,7 @@ export async function inTurn(
   measures: ReadonlyMap<string, () => Promise<Cost>>,
 ): Promise<ReadonlyMap<string, Cost>> {
   const costs = new Map([...measures.keys()].map((name) => [name, [] as Cost[]]))
-  // The first round warms what is read from the disk, and is not counted.
+  // The first round warms the caches of the disk, and is not counted.
   for (let round = -1; round < rounds; round++) {
     for (const [name, measureOnce] of measures) {
       const cost = await measureOnce()

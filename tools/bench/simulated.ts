@@ -38,7 +38,7 @@ function endOf(lengthMs: number, random: number) {
   return { requests, lagMs: wait.dueAt - lengthMs }
 }
 
-/** What a simulated list is like. */
+/** A simulated list. */
 export interface ListCase {
   readonly lengthSeconds: number
   readonly maxParallel: number
@@ -122,7 +122,7 @@ export async function simulateList(list: ListCase): Promise<ListFigures> {
   }
 }
 
-/** The most of what nothing can be faster than: places, starts one at a time, and a start and a poll for each item. */
+/** The lower bound of the time: places, starts one at a time, and a start and a poll for each item. */
 function idealSecondsOf({ lengthSeconds, maxParallel, latencyMs }: ListCase): number {
   const latencySeconds = latencyMs / 1_000
   const rounds = Math.ceil(ITEMS / maxParallel)

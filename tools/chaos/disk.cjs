@@ -1,10 +1,10 @@
-// Stands between a step and the file of its journal: reports writes and syncs, and lets a write or
+// A layer between a step and the file of its journal: reports writes and syncs, and lets a write or
 // a sync fail as on a full disk. Before and after each there is a point at which the step can be killed.
 
 const fs = require('node:fs')
 const { syncBuiltinESMExports } = require('node:module')
 
-/** What `of` gives for a path that is opened has `point()`, `tell(act)`, and perhaps `full`. */
+/** For a path that is opened, `of` returns an object with `point()`, `tell(act)`, and perhaps `full`. */
 exports.watch = (of) => {
   const { openSync, writeSync, fsyncSync, closeSync } = fs
   const disks = new Map()
@@ -54,7 +54,7 @@ exports.watch = (of) => {
   }
   syncBuiltinESMExports()
 
-  /** Of steps that were killed in this very process. */
+  /** Steps that were killed in this process. */
   const closeAll = () => {
     for (const descriptor of disks.keys()) closeSync(descriptor)
     disks.clear()

@@ -1,5 +1,5 @@
-// The faults that one request can meet. Each says what the service does and what the contract's two tables
-// make of it, so that whoever adds a fault adds a line to the lists at the end.
+// The faults that one request can meet. Each has the behaviour of the service and its meaning by the contract's two
+// tables. A new fault needs a line in the lists at the end.
 //
 // A fault never makes the service lie about whether it did something: where a start is answered by
 // 429, a refusal, or a redirect, which all say that nothing was started, nothing is.
@@ -16,17 +16,17 @@ export type StartMeaning =
 /** Rows of the contract's table "Waiting". */
 export type PollMeaning = 'executing' | 'finished' | 'failed' | 'busy' | 'refused'
 
-/** What a fault makes of a poll where that depends on the run or on earlier polls. */
+/** The meaning of a poll with a fault, if that depends on the run or on earlier polls. */
 type PollRule =
   | PollMeaning
-  /** What the service says of the run. */
+  /** The service's answer about the run. */
   | 'truth'
   /** The head alone arrives, and shows only that the run is executing; a reset may overtake it. */
   | ('head' | 'perhaps-head')
   /** A refusal, by an envelope or by its status alone. */
   | { readonly status: number; readonly isEnvelope: boolean }
 
-/** What the service does for a request. */
+/** The behaviour of the service for a request. */
 type Wire =
   /** There is no connection. Only simulated: between processes, the service is stopped instead. */
   | { readonly kind: 'no-connection' | 'untrusted' | 'proxy-refused' }
@@ -52,13 +52,13 @@ export interface Fault {
   readonly poll: PollRule
   /** The pause that the answer asks for, in ms. */
   readonly askedMs: number
-  /** Begins the text of a refusal, and stands nowhere else. */
+  /** The start of the text of a refusal, which occurs nowhere else. */
   readonly mark?: string
 }
 
 /** Bytes of the answer to a start up to the last character of its run's id. */
 const ID_BYTES = '{"success":true,"data":{"id":"00000000-0000-4000-8000-000000000000'.length
-/** Stands in every hostile text; nothing that the action means has it in a title or a name. */
+/** A part of every hostile text that the action never puts into a title or a name. */
 export const HOSTILE = 'chaos-hostile'
 /** The `location` of an answer that is not a redirect: the action must ignore it. */
 export const POINTLESS_HOST = 'moved.invalid'
@@ -84,7 +84,7 @@ export function isHandled({ wire }: Fault): boolean {
   return wire.kind === 'real' || (wire.kind === 'lost' && wire.isHandled)
 }
 
-/** What the service of a process does for a fault; `onReal` gets the status of its own answer. */
+/** The behaviour of the service of a process for a fault; `onReal` gets the status of the real answer. */
 export function behaviourOf({ wire }: Fault, onReal: (status: number) => void): Behaviour {
   const real = (change: RealWire['change'], delivery: Delivery = {}, lateMs = 0) =>
     ({
@@ -190,16 +190,14 @@ function envelope(status: number, message: string): Fault {
   return refusal('envelope', { status, headers: JSON_TYPE, json }, true)
 }
 
-/** What gateways and frameworks write instead of an envelope. */
+/** Messages that gateways and frameworks write instead of an envelope. */
 function oddRefusal(status: number, text: string): readonly Fault[] {
   const mark = `mark-of-a-refusal-${status}`
-  const said = `${mark} ${text}`
+  const message = `${mark} ${text}`
   const headers = [...JSON_TYPE, ['location', `https://${POINTLESS_HOST}/`] as const]
-  return [
-    { message: said },
-    { detail: [{ msg: said }] },
-    { error: { code: 7, message: said } },
-  ].map((json) => ({ ...refusal('odd refusal', { status, headers, json }), mark }))
+  return [{ message }, { detail: [{ msg: message }] }, { error: { code: 7, message } }].map(
+    (json) => ({ ...refusal('odd refusal', { status, headers, json }), mark }),
+  )
 }
 
 function page(status: number): Fault {
@@ -357,7 +355,7 @@ const GARBAGE = [
 ]
 const longHead = changes('long head', { headers: [['x-long', 'x'.repeat(1_100_000)]] }, UNCLEAR)
 
-/** What only bytes on a wire can do. */
+/** Faults that need bytes on a wire. */
 const wireGroups: readonly Group[] = [
   [3, [delivers('drip', { fault: { kind: 'drip', bytes: 20, everyMs: 5 } })]],
   [2, [delivers('endless', { fault: { kind: 'endless', everyMs: 20 } }, { poll: 'head' })]],
@@ -374,7 +372,7 @@ const wireGroups: readonly Group[] = [
   [3, [gzipped]],
 ]
 
-/** A failed poll that costs no time: what a long outage is made of. */
+/** A failed poll that costs no time, for long outages. */
 export const quickFailure = fc.constantFrom(lost('reset', false), ...unavailable(503))
-/** A start that is to be repeated. */
+/** A start that must be repeated. */
 export const unmadeStart = (isReal: boolean) => fc.constantFrom(isReal ? BUSY : NO_CONNECTION, BUSY)

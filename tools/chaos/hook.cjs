@@ -1,4 +1,4 @@
-// Preloaded into a step: reports what it does with its journal and its requests, a line of JSON each, and kills it at the
+// Preloaded into a step: reports its journal's writes and its requests, a line of JSON for each, and kills it at the
 // point that the plan names.
 
 const { subscribe } = require('node:diagnostics_channel')
@@ -10,7 +10,7 @@ const { writeSync } = fs
 const file = fs.openSync(acts, 'a')
 const open = new Set()
 let points = 0
-// What the clock needs is loaded when it is first asked, which must not count for the first request.
+// The clock loads modules when it is first used, which must not count for the first request.
 performance.now()
 
 function tell(act) {

@@ -1,5 +1,5 @@
-// What must hold whatever happens, of every trial, real or simulated. Expectations follow from the contract, and from what
-// the service and the runner saw.
+// The invariants of every trial, real or simulated. Expectations follow from the contract, and from the observations of
+// the service and the runner.
 
 import { HOSTILE, POINTLESS_HOST } from './faults.ts'
 import {
@@ -24,9 +24,9 @@ const MAX_FAILURES = 10
 const OVERTIME_MS = 10_000
 const GRACE_MS = 5_000
 const AFTER_SIGNAL_MS = 2_000
-/** Of sums of simulated times. */
+/** Tolerance for sums of simulated times. */
 const ROUNDING_MS = 0.1
-/** A process under load needs so long to begin and to end. */
+/** Time that a process under load needs to begin and to end. */
 const PROCESS_MS = 2_500
 const MAX_OUTPUT_BYTES = 1_000_000
 const MAX_ERROR_LENGTH = 2_000
@@ -68,7 +68,7 @@ const oneRun: Invariant = {
 
 const recordedFirst = ofStep(
   'recorded first',
-  'Before each start, a `sending` of its own was written and synced, and it still stands.',
+  'Before each start, a separate `sending` was written and synced, and it is still there.',
   function* ({ seen, step, starts }) {
     if (!seen.trial.hasJournal) return
     let [isSynced, size] = [false, Number.POSITIVE_INFINITY]
@@ -126,9 +126,9 @@ const idsKept = ofStep(
         continue
       const isRecorded = records.some((each) => each.item === item && each['run-id'] === made)
       if (seen.trial.hasJournal && !isRecorded && !hasFailed) yield `${made} is not in the journal`
-      const told = step.ends.get(item)?.runId
-      if (told !== made && !step.isExcused)
-        yield `${made} of ${item} arrived, and it reports ${told}`
+      const reported = step.ends.get(item)?.runId
+      if (reported !== made && !step.isExcused)
+        yield `${made} of ${item} arrived, and it reports ${reported}`
     }
   },
 )
@@ -136,7 +136,7 @@ const idsKept = ofStep(
 const ownRun: Invariant = {
   name: 'own run',
   sentence:
-    "A run that is reported or recorded for an item is the item's own, and ended as it did.",
+    'A run that is reported or recorded for an item belongs to the item, and ended as it did.',
   *check({ trial, steps, runs, requests, journals }) {
     const isOwn = (item: string, id: string) =>
       runs.some((run) => run.id === id && run.item === item) ||
@@ -247,7 +247,7 @@ const nothingUnexpected = ofStep(
 
 const startsUnderstood = ofStep(
   'starts understood',
-  'An item ends as its last start says, and a refusal is told in its own words.',
+  'An item ends as its last start says, and names a refusal.',
   function* ({ step, starts }) {
     if (step.wasKilled || step.isExcused || step.signalled.length > 0) return
     const error = step.isList ? '' : (step.shown?.result.outputs.get('error') ?? '')
@@ -268,11 +268,11 @@ const startsUnderstood = ofStep(
         yield `${id} is ${conclusion} after ${can}`
       if (error === '' || may === undefined) continue
       const words = { refused: PHRASES.noRun, 'unusable-id': PHRASES.aRun }
-      const [, said = ''] = Object.entries(words).find(([name]) => name === meaning) ?? []
+      const [, phrase = ''] = Object.entries(words).find(([name]) => name === meaning) ?? []
       const mark = meaning === 'refused' || meaning === 'uncertain' ? fault?.mark : undefined
-      const isTold = error.includes(said) && error.includes(mark ?? '')
-      if (!isTold || error.includes(POINTLESS_HOST))
-        yield `"${said}" and "${mark}" must be in ${error}`
+      const isShown = error.includes(phrase) && error.includes(mark ?? '')
+      if (!isShown || error.includes(POINTLESS_HOST))
+        yield `"${phrase}" and "${mark}" must be in ${error}`
     }
   },
 )
@@ -351,7 +351,7 @@ const conclusionFollows = ofStep(
       const actual = [...ends.values()].filter((each) => each.conclusion === name).length
       if (count !== (name === 'total' ? ends.size : actual)) yield `counts has ${count} of ${name}`
     }
-    // A journal that was taken or cannot be written makes an error of what went well.
+    // A journal that was taken or cannot be written turns a success into an error.
     if (seen.trial.hasJournal && conclusion === 'error') return
     const expected = expectedConclusion(step)
     // Why an item was not started does not show.
@@ -362,7 +362,7 @@ const conclusionFollows = ofStep(
   },
 )
 
-/** The contract's sentence, in its own order. */
+/** The contract's sentence, in its order. */
 function expectedConclusion({ ends, tolerated = 0, signalled }: SeenStep): string {
   const items = [...ends.values()]
   const failed = items.filter((each) => ['failure', 'error', 'unknown'].includes(each.conclusion))
@@ -457,7 +457,7 @@ const commandsMeant = ofStep(
   },
 )
 
-/** Outputs and files that hold what the service wrote: the key is data there, if the service wrote it. */
+/** Outputs and files with text of the service: the key is data there, if the service wrote it. */
 const DATA = /^(state|result|results|step-outputs|failed-steps|output-files)$/
 const DATA_FILE =
   /set_output|[\\/]workflow-run|results?\.json|[\\/]outputs[\\/]|[\\/](items\.json|journal\.jsonl)$/
@@ -533,7 +533,7 @@ function isCertain(can: SeenRequest['can']): boolean {
   return can.length === 1 && can[0] !== 'uncertain' && can[0] !== 'unusable-id'
 }
 
-/** Where in the records the sendings of a start's item by its step stand. */
+/** The positions of the records `sending` for the item of a start, by its step. */
 function sendingsOf(
   records: readonly SeenRecord[],
   seen: Seen,
@@ -546,7 +546,7 @@ function sendingsOf(
   })
 }
 
-/** What the step tells people. */
+/** The texts that the step shows. */
 function wordsOf({ shown }: SeenStep): string {
   if (shown === undefined) return ''
   const { outputs: given, annotations, stdout } = shown.result

@@ -1,4 +1,4 @@
-// Reads a journal by the contract alone, without the action's own code.
+// Reads a journal by the contract alone, without the code of the action.
 
 import type { Act, Seen, SeenStep } from './seen.ts'
 
@@ -15,7 +15,7 @@ export interface SeenState {
   readonly opening?: string
 }
 
-/** The records in a text, in order. What was torn is none. */
+/** The records in a text, in order, without torn ones. */
 export function recordsIn(text: string): readonly SeenRecord[] {
   return text.split('\n').flatMap((line) => {
     if (line === '') return []
@@ -28,18 +28,18 @@ export function recordsIn(text: string): readonly SeenRecord[] {
   })
 }
 
-/** What the journal had at the end of the trial. */
+/** The records of the journal at the end of the trial. */
 export function journalOf({ journals }: Seen): string {
   return journals.at(-1)?.after ?? ''
 }
 
-/** A file of several torn lines and no record is taken for something else, and refused. */
+/** A file of several torn lines without a record is refused, as if it were not a journal. */
 export function isStrange(seen: Seen): boolean {
   const text = journalOf(seen)
   return recordsIn(text).length === 0 && text.split('\n').filter(Boolean).length > 1
 }
 
-/** By the last opening that sent the item and did not take that back. */
+/** The state by the last opening that sent the item and did not take that back. */
 export function stateIn(records: readonly SeenRecord[], item: string): SeenState {
   const openings = records.filter(({ record }) => record === 'open').map(({ opening }) => opening)
   const own = records.filter((each) => each.item === item)
@@ -56,7 +56,7 @@ export function stateIn(records: readonly SeenRecord[], item: string): SeenState
   return { kind: 'not-started' }
 }
 
-/** What a step's opening found of an item. */
+/** The state of an item that a step found when it opened the journal. */
 export function stateBefore(seen: Seen, step: number, item: string): SeenState {
   const records = recordsIn(journalOf(seen))
   const opening = openingOf(seen, step)

@@ -1,4 +1,4 @@
-// Tries the action with random faults, and checks after each trial what must hold whatever happens.
+// Tries the action with random faults, and checks the invariants after each trial.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -83,7 +83,7 @@ async function trySimulated({ mode, runs, seed, only }: Options) {
     if (first !== undefined && performance.now() - first.at > SHRINKING_MS) return
     const seen = await playSimulated(trial)
     const names = violationsOf(seen).map(({ invariant }) => invariant.name)
-    // What a trial shrinks to violates the same invariant.
+    // A smaller trial counts only if it violates the same invariant.
     if (names.length === 0 || (first !== undefined && !names.includes(first.name ?? ''))) {
       if (only !== undefined) last = seen
       return
@@ -159,14 +159,14 @@ function report(
   console.log(`  to have it again: npm run chaos -- ${options} --seed ${seed} --only ${path}`)
 }
 
-/** A trial in full: what was drawn, and what was seen of it. */
+/** A trial in full, with its plan and all observations. */
 function describe({ trial, steps, requests, acts, journals, ...rest }: Seen): void {
   const plain = (value: unknown) =>
     inspect(value, { depth: 8, maxStringLength: 300, breakLength: 160 })
   console.log('Trial', plain(trial))
-  for (const { shown: told, planned: _, ...step } of steps) {
+  for (const { shown: seen, planned: _, ...step } of steps) {
     console.log('Step', plain(step))
-    console.log(shown(told?.result.raw ?? '', 20_000), plain(told?.result.outputs))
+    console.log(shown(seen?.result.raw ?? '', 20_000), plain(seen?.result.outputs))
   }
   for (const { fault, ...request } of requests)
     console.log('Request', plain({ ...request, fault: fault.name }))

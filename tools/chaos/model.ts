@@ -25,7 +25,7 @@ export type Window = Round['outages'][number]
 /** SIGKILL at the point of that number, or after a time. */
 type Kill = { readonly point?: number; readonly ms?: number }
 
-/** What the contract calls the item of a step without a list. */
+/** The contract's name for the item of a step without a list. */
 export const SINGLE_ID = 'run'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -127,7 +127,7 @@ function calmItemOf({ isReal, isKill }: Mode) {
   const lengths = [0, 50, ...(isKill ? [] : [SLOW_MS])]
   return fc.record({
     id: constant<string>(''),
-    // Stands in the value that its run gets, and so in its output, and nowhere else.
+    // A part of the value that its run gets, and so of its output, and of nothing else.
     mark: constant<string>(''),
     lengthMs: isReal
       ? weightedOf([3, constantFrom(...lengths)], [4, nat(600)])
@@ -161,7 +161,7 @@ function roundOf(mode: Mode) {
     limits: rarely(isReal || isKill ? 0 : 0.3, windows).map((each) => each ?? []),
     // How many connections are reset as soon as they are made.
     resets: isReal && !isKill ? weighted([9, 0], [1, 1], [1, 3]) : constant(0),
-    // The machine crashes: what becomes of the end of the journal that was not synced.
+    // The machine crashes: the fate of the end of the journal that was not synced.
     crash: rarely(
       isKill ? 0.5 : 0,
       fc.record({ kept: constantFrom(1, 1, 0, 0.2, 0.9), zeros: constantFrom(0, 0, 1, 300) }),
@@ -237,7 +237,7 @@ function weightedOf<T>(...from: Weighted<fc.Arbitrary<T>>): fc.Arbitrary<T> {
   return fc.oneof({ withCrossShrink: true }, ...options.filter(({ weight }) => weight > 0))
 }
 
-/** True so often; shrinks to what is usual. */
+/** True so often; shrinks to the usual value. */
 function chance(share: number): fc.Arbitrary<boolean> {
   const usual = share >= 0.5
   const percent = Math.round(100 * share)

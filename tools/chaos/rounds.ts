@@ -10,7 +10,7 @@ export interface World {
   readonly journal: string
   playRound(round: Round, isCalm: boolean): Promise<readonly SeenStep[]>
   readonly acts: readonly Act[]
-  /** What is left of the trial when all requests have had their time. */
+  /** The observations when all requests have ended. */
   close(): Promise<Left>
 }
 
@@ -65,7 +65,7 @@ function calmStep(step: Step, { items, mode }: Trial): Step {
   }
 }
 
-/** What was synced stays, and of the rest anything may be lost or be zeros. */
+/** Synced bytes stay; any of the others may be lost or become zeros. */
 function crash(journal: string, { kept, zeros }: { kept: number; zeros: number }, synced: number) {
   if (!existsSync(journal)) return
   const { length } = readFileSync(journal)

@@ -1,4 +1,4 @@
-// What a trial left to look at, whether its steps were processes or simulated. Times in ms since its start.
+// The observations of a trial, whether its steps were processes or simulated. Times in ms since its start.
 
 import type { StepResult } from '../../sandbox/runner/index.ts'
 import type { WireRun } from '../../sandbox/service/index.ts'
@@ -13,11 +13,11 @@ export interface SeenRequest {
   /** Infinite while it is under way. */
   readonly end: number
   readonly fault: Fault
-  /** What the step may make of it by the contract: one thing, if time leaves no doubt. */
+  /** Its possible meanings by the contract: only one, if time leaves no doubt. */
   readonly can: readonly (StartMeaning | PollMeaning)[]
   /** The pause that it asks for and that arrived; 0 if it is not certain that it did. */
   readonly askedMs: number
-  /** The run that a start made, whatever became of the answer. */
+  /** The run that a start made, even if the answer was lost. */
   readonly made: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface SeenEnd {
   readonly why?: string | undefined
 }
 
-/** What a process shows. */
+/** The visible results of a process. */
 export interface Shown {
   readonly result: StepResult
   /** As written, before a runner masks it. */
@@ -49,19 +49,19 @@ export interface SeenStep extends Step {
   readonly begin: number
   readonly end: number
   readonly wasKilled: boolean
-  /** A second signal, or one that it could not hear yet, ends a process without a word. */
+  /** A second signal, or one before its handlers are set, ends a process without a message. */
   readonly isExcused: boolean
   /** When signals reached it. */
   readonly signalled: readonly number[]
   readonly conclusion: string | undefined
   /** Item → how it ended, of those that did. */
   readonly ends: ReadonlyMap<string, SeenEnd>
-  /** What went wrong with its journal, or with itself, that no fault explains. */
+  /** Errors of the step or its journal that no fault explains. */
   readonly refusal: string | undefined
   readonly shown: Shown | undefined
 }
 
-/** What a step did, in its order. */
+/** The acts of a step, in order. */
 export type Act = { readonly step: number } & (
   | { readonly what: 'wrote'; readonly text: string; readonly size: number }
   /** The journal was synced up to that size. */
@@ -79,11 +79,11 @@ export interface SeenRun {
   readonly id: string
   readonly item: string
   readonly succeeds: boolean
-  /** Of a process's service. */
+  /** An act of the service of a process. */
   readonly json: WireRun | undefined
 }
 
-/** What a world has when a trial is over. */
+/** The results of a world when a trial is over. */
 export interface Left {
   /** In the order in which they arrived. */
   readonly requests: readonly SeenRequest[]

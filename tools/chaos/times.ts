@@ -22,7 +22,7 @@ const MAX_TRIES = 8
 const NEVER = Number.POSITIVE_INFINITY
 
 interface Due {
-  /** What the request is, or would have been. */
+  /** The request that was made or expected. */
   readonly what: string
   /** When it became known that it would be made. */
   readonly knownAt: number
@@ -167,7 +167,7 @@ const prompt = ofStep(
     const begins = requests.map(({ begin }) => begin).sort((a, b) => a - b)
     for (const { what, knownAt, latest, begin } of duesOf(view)) {
       const due = Math.max(knownAt, latest)
-      // A signal, or the ten seconds after the deadline, end what waits.
+      // A signal, or the ten seconds after the deadline, end the wait.
       const over = step.begin + step.timeoutMs + OVERTIME_MS
       const until = Math.min(begin, step.signalled[0] ?? NEVER, over)
       let last = begins.findLast((each) => each < due) ?? Number.NEGATIVE_INFINITY

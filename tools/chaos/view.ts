@@ -1,15 +1,15 @@
-// What an invariant is, and what it looks at.
+// Invariants, and the view of a trial that they check.
 
 import type { Seen, SeenRequest, SeenStep } from './seen.ts'
 
 export interface Invariant {
   readonly name: string
   readonly sentence: string
-  /** What goes against it, a line each; none where it holds. */
+  /** Violations, one line each; none if it holds. */
   readonly check: (seen: Seen) => Iterable<string>
 }
 
-/** A step with its own requests. */
+/** A step with its requests. */
 export interface View {
   readonly seen: Seen
   readonly step: SeenStep

@@ -1,25 +1,25 @@
-// The commands that ought to notice a defect, and how to run what failed in them once more.
+// The commands that must notice a defect, and how to run their failures again.
 
 export interface Command {
   /** As one would type it. */
   readonly text: string
-  /** What Node is called with. */
+  /** The arguments of Node. */
   readonly args: readonly string[]
   readonly runsDist: boolean
-  /** What failed, by what the command printed. */
+  /** The failures, by the printed text of the command. */
   failuresIn(output: string): readonly Failure[]
 }
 
 export interface Failure {
-  /** Of a test, or of a trial and what it violates. */
+  /** The name of a test, or of a trial with the violated invariant. */
   readonly title: string
-  /** What Node is called with to run it alone. */
+  /** The arguments of Node to run it alone. */
   readonly args: readonly string[]
 }
 
 /**
  * The fastest first.
- * @param parts of the names of the process tests for what the defect breaks
+ * @param parts of the names of the process tests that must notice the defect
  */
 export function commandsFor(parts: readonly string[]): readonly Command[] {
   return [
@@ -72,7 +72,7 @@ function trials(options: string, runsDist: boolean): Command {
   }
 }
 
-/** By the lines `Trial 7`, below it what it violates, and then how to have it again. */
+/** The failures, by the lines `Trial 7`, the violations below it, and then the command to repeat it. */
 export function failedTrials(output: string): readonly { title: string; path: string }[] {
   const trials = output.matchAll(/^(Trial \d+)\n(.*)$[\s\S]*?--only ([\d:]+)/gm)
   return [...trials].map(([, trial = '', violation = '', path = '']) => ({

@@ -39,7 +39,7 @@ class Copy {
   readonly folder = scratchCopy()
   private isBuilt = false
   private running: ChildProcess | undefined
-  /** Path of a changed file → what it was before. */
+  /** Path of a changed file → its original text. */
   private readonly originals = new Map<string, string>()
 
   /** @throws where a change does not fit the code */
@@ -69,7 +69,7 @@ class Copy {
     const begin = performance.now()
     const child = spawn(process.execPath, args, {
       cwd: this.folder,
-      // In a group of its own, with all that it starts.
+      // In a separate process group, with all processes that it starts.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -91,7 +91,7 @@ class Copy {
     })
   }
 
-  /** Ends what runs in it. */
+  /** Ends the processes that run in it. */
   private end(): void {
     if (this.running?.pid === undefined) return
     if (process.platform === 'win32') this.running.kill('SIGKILL')
@@ -142,7 +142,7 @@ class Search {
   }
 }
 
-/** Why what a command printed is no proof of a defect. */
+/** Why the printed text of a command does not prove a defect. */
 function unconfirmed(command: Command, output: string): string {
   const titles = command.failuresIn(output).map(({ title }) => title)
   return titles.length === 0

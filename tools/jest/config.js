@@ -1,5 +1,5 @@
-// The tests of Jest, in projects: `npm test -- --project fuzz`. Node itself strips the types, so what the
-// tests run is the source line for line. `tools/test.js` sets the environment that this file reads.
+// The tests of Jest, in projects: `npm test -- --project fuzz`. Node itself strips the types, so the tests run
+// the source line for line. `tools/test.js` sets the environment that this file reads.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
@@ -23,7 +23,7 @@ const SUMMARIES = '<rootDir>/__tests__/browser/*.fuzz.ts'
 /** Most tests wait for another process, not for a processor. */
 const WORKERS = Math.max(6, availableParallelism())
 
-/** Errors of Node's own modules as in a process, and the fixed seed of fast-check. */
+/** Errors of Node's modules as in a process, and the fixed seed of fast-check. */
 const setupFiles = [
   '<rootDir>/__tests__/helpers/native-errors.ts',
   '<rootDir>/tools/jest/fixed-seed.js',
@@ -36,7 +36,7 @@ const all = {
     : setupFiles,
   ...(ACTION_MAIN?.startsWith('dist/') ? { globalSetup: FRESH_DIST } : {}),
   testMatch: ['<rootDir>/__tests__/**/*.test.ts', ...(TEST_SLOW ? [SLOW] : [])],
-  // What stands in for parts of the toolkit never runs.
+  // The replacement for parts of the toolkit never runs.
   collectCoverageFrom: ['src/**/*.ts', '!src/runner/left-out.ts'],
   coverageProvider: 'v8',
   coverageThreshold: { global: { lines: 95, branches: 95 } },
@@ -47,7 +47,7 @@ const all = {
       : []),
     ...shared.reporters,
   ],
-  // No test is judged by its time, as Jest's own five seconds would do on a slow hosted machine.
+  // No test fails because of its time: Jest's default of five seconds is too short on a slow hosted machine.
   testTimeout: 180_000,
   maxWorkers: WORKERS,
 }
@@ -93,7 +93,7 @@ const projects = {
   }),
 }
 
-/** What the environment variable `TEST_PROJECT` may be. */
+/** The values of the environment variable `TEST_PROJECT`. */
 export const PROJECTS = Object.keys(projects)
 
 /** The modules whose coverage counts, as patterns. */

@@ -1,4 +1,4 @@
-// Jest reporter: adds to the coverage of each test file what the processes covered that its tests started.
+// Jest reporter: adds the coverage of processes to that of the test file that started them.
 // Node writes it to the folder that `NODE_V8_COVERAGE` names, a file for each process, and Jest merges it.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, sep } from 'node:path'

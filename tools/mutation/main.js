@@ -2,7 +2,7 @@
 // where fewer changes are noticed than must be. `npm run mutation -- src/run/start.ts` takes some modules only, and with
 // `--strict` only those that are strict.
 //
-// The unit tests are asked first; only what survives them is put before the process tests of its part of the contract,
+// The unit tests run first; only survivors are tried with the process tests of their part of the contract,
 // which takes ten times as long. `--units` leaves that out. Results are kept in `reports/mutation`.
 import { globSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
@@ -37,7 +37,7 @@ for (const mutant of await tried(modules, unitTests(modules), true)) {
 }
 for (const module of values.units ? [] : modules) {
   const survivors = [...mutants.values()].filter((mutant) => {
-    // What the units could not try counts as a survivor too.
+    // A change that the units could not try counts as a survivor, too.
     return moduleOf(mutant) === module && (isSurvivor(mutant) || mutant.static === true)
   })
   if (survivors.length === 0) continue

@@ -1,7 +1,7 @@
 // Stryker's configuration: which modules are strict, which tests know them, and how a round of tests runs.
 import { globSync } from 'node:fs'
 
-/** What people trust the action for: the start, the wait, the journal, the outputs, and text from outside. */
+/** The modules that matter most: the start, the wait, the journal, the outputs, and text from outside. */
 export const STRICT = {
   least: 92,
   modules: [
@@ -61,9 +61,9 @@ export function options({ mutate, tests, areUnits, record }) {
     },
     mutate,
     coverageAnalysis: areUnits ? 'perTest' : 'off',
-    // A process of the action needs more time than a unit; only what hangs is to be late, on a busy machine too.
+    // A process of the action needs more time than a unit; even on a busy machine, only a hanging one must be late.
     timeoutMS: areUnits ? 15_000 : 60_000,
-    // What runs once, while a module is loaded, would need all units each time.
+    // Code that runs while a module is loaded would need all units each time.
     ignoreStatic: areUnits,
     incremental: true,
     incrementalFile: record,

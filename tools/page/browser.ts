@@ -7,7 +7,7 @@ export type { Browser, Page }
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-// As root there is no sandbox; the other flags keep Chromium's own business off the network.
+// As root there is no sandbox; the other flags keep Chromium itself off the network.
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -18,7 +18,7 @@ const everything = unified()
   .use(rehypeRaw)
   .freeze()
 
-// The default schema is GitHub's own.
+// The default schema is that of GitHub.
 const sanitizer = unified().use(rehypeSanitize).freeze()
 
 /** Every element that the text makes, those included that GitHub would take away. */

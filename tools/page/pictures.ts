@@ -9,7 +9,7 @@ export interface Picture {
   readonly theme: 'light' | 'dark'
   /** The width of the page in pixels. */
   readonly width: number
-  /** In pixels from the top of the page; what comes below takes room and says little. */
+  /** In pixels from the top of the page; the rest would take much room. */
   readonly height: number
   /** The summary as Markdown. */
   readonly markdown: () => string

@@ -19,7 +19,7 @@ export interface Simulation {
   /** Sends a start, which is recorded. */
   readonly start?: (task: StartTask) => Promise<StartVerdict>
   readonly poll?: Ports['poll']
-  /** Gives why no further start may be made, if that is so. */
+  /** Returns why no further start may be made, if so. */
   readonly onStarted?: (task: StartTask, runId: string) => WhyNotStarted | undefined
   readonly onEnded?: (task: Task, outcome: Outcome) => void
   readonly onEvent?: (event: Event) => void

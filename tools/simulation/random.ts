@@ -1,5 +1,5 @@
-// Reproducible randomness: every trial draws from a generator of its own, made of the seed and the
-// trial's index, so that one trial can be had again without those before it.
+// Reproducible randomness: every trial draws from a separate generator, made from the seed and the
+// trial's index, so that one trial can be repeated without those before it.
 
 /** Mixes two 32-bit integers into one; neighbours give unlike results. */
 export function seedOf(seed: number, index: number): number {

@@ -1,4 +1,4 @@
-// A run that has finished, with nothing in it but whether it is a success.
+// A finished run that only has its verdict.
 
 import type { WorkflowRun } from '../../src/run/workflow-run.ts'
 

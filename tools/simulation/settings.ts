@@ -1,4 +1,4 @@
-// The settings of a step in tests and simulations, which say only what they vary.
+// The settings of a step in tests and simulations, which name only the ones they vary.
 
 import type { Item, Settings } from '../../src/inputs/settings.ts'
 

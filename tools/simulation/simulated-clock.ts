@@ -2,7 +2,7 @@
 // then moves to the moment at which the next sleeper wakes. Hours take no time.
 import type { Clock } from '../../src/text/clock.ts'
 
-/** What the clock's zero is on the calendar. */
+/** The date of the clock's zero. */
 export const ZERO = Date.UTC(2026, 0, 1)
 
 /** How often the time is asked for at one moment, at the most: beyond it, something goes round in circles. */
@@ -59,7 +59,7 @@ export class SimulatedClock implements Clock {
     })
     done.catch(() => {})
     for (;;) {
-      // All that can be done without waiting is done in promises; a turn of the loop runs them all.
+      // All work without waiting is in promises; a turn of the loop runs them all.
       await new Promise((resolve) => setImmediate(resolve))
       if (isDone) return await done
       let next: Sleeper | undefined

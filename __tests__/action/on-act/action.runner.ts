@@ -1,4 +1,4 @@
-// What only a real runner, `action.yml`, and the bundle together show. The workflows are in `workflows`.
+// Tests that need a real runner, `action.yml`, and the bundle together. The workflows are in `workflows`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
@@ -185,7 +185,7 @@ it('node inputs can come from files, and outputs go into files', async () => {
   service.always('read', {
     kind: 'real',
     change: ({ status, json }) => {
-      // Unusual white space shows that the file has the very bytes of the answer.
+      // Unusual white space shows that the file has exactly the bytes of the answer.
       answer = JSON.stringify(json, null, 3)
       return { status, headers: [['content-type', 'application/json']], body: answer }
     },

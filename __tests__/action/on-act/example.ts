@@ -1,4 +1,4 @@
-// Runs an example on a real runner against the reference service, unchanged but for a line that act does not know.
+// Runs an example on a real runner against the reference service, unchanged except for a line that act does not know.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,7 +90,7 @@ export function starts(service: Service): number {
   return service.requests.filter(({ method }) => method === 'POST').length
 }
 
-/** What each run was started with, oldest first: node id → value. */
+/** The values of each run, oldest first: node id → value. */
 export function inputsOf(service: Service): readonly Readonly<Record<string, string>>[] {
   return service
     .runs()

@@ -55,7 +55,7 @@ describe('many-runs.yml', () => {
     expect(reviews).toMatch(/===== docs\/refused\.md \(error\) =====\nThe start was refused: /)
   })
 
-  test('a second attempt collects what was started, and starts what was not', async () => {
+  test('a second attempt collects the started runs, and starts the missing ones', async () => {
     const service = await serve(nodes)
     refuse(service, '"B"')
     const attempt = attempts(service, 'many-runs.yml', files)
@@ -84,7 +84,7 @@ describe('many-runs.yml', () => {
     expect(service.runs().length).toBe(3)
   })
 
-  test('a second attempt without its journal starts everything again and says so', async () => {
+  test('a second attempt without its journal starts everything again, with a warning', async () => {
     const service = await serve(nodes)
     await attempts(service, 'many-runs.yml', files)(1)
     const lost = await attempts(service, 'many-runs.yml', files)(2)

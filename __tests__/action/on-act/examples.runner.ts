@@ -108,7 +108,7 @@ describe('chained.yml', () => {
     })
   })
 
-  test('no second run is started after the first has failed, and what it made is kept', async () => {
+  test('no second run is started after the first has failed, and its outputs are kept', async () => {
     const failing: WorkflowNode = { kind: 'failing', id: 'model_2', message: 'No', delayMs: 100 }
     const service = await serve([input('input_1'), model('model_1', AWKWARD), failing])
     const result = await play(service, 'chained.yml', { vars })

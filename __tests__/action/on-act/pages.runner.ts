@@ -1,4 +1,4 @@
-// The snippets of the README and of `docs`, run as they stand there.
+// The snippets of the README and of `docs`, run unchanged.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ interface Given {
   readonly files?: Readonly<Record<string, string>>
   /** Folder of the caches. */
   readonly caches?: string
-  /** Of the job; with a later one the service is that of the first. */
+  /** The attempt of the job; later ones use the service of the first. */
   readonly attempt?: number
 }
 

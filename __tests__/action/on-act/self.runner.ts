@@ -1,4 +1,4 @@
-// The project's own workflow `self.yml`, unchanged, on a real runner. Only its leg for Linux can run here.
+// The workflow `self.yml` of this project, unchanged, on a real runner. Only its leg for Linux can run here.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import { runWorkflow } from '../../../sandbox/act/run.ts'

@@ -1,4 +1,4 @@
-// The steps of docs/try-offline.md, as they stand there but for the clone and the installation.
+// The steps of docs/try-offline.md, unchanged except for the clone and the installation.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

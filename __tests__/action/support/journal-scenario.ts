@@ -84,7 +84,7 @@ export class Journaled {
     fs.writeFileSync(this.journal, text)
   }
 
-  /** The whole lines. */
+  /** The complete lines. */
   get lines(): readonly JournalLine[] {
     return this.text
       .split('\n')

@@ -1,4 +1,4 @@
-// A workspace with a journal: each test of the file that imports this has its own.
+// A workspace with a journal, a new one for each test of the file that imports this.
 import { afterEach, beforeEach } from '@jest/globals'
 import { FAILING_DISK, Journaled } from './journal-scenario.ts'
 import { ECHO, itemsOf } from './list-scenario.ts'

@@ -67,7 +67,7 @@ export interface ListPlay {
   readonly with?: Readonly<Record<string, string>>
   /** Files of the workspace: name → content. */
   readonly files?: Readonly<Record<string, string | Buffer>>
-  /** How many times as fast the step's own time runs. */
+  /** How many times as fast the clock of the step runs. */
   readonly speed?: number
   readonly whileRunning?: (step: RunningStep) => Promise<void>
   readonly env?: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-// A reference service with the workflows of lists: each test of the file that imports this has its own.
+// A reference service with the workflows of lists, a new one for each test of the file that imports this.
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
@@ -28,9 +28,9 @@ export async function serve(options: ServiceOptions = {}): Promise<void> {
   service = keep(await startService({ workflows: WORKFLOWS, ...options }))
 }
 
-/** The same over TLS. Gives the environment of a step that trusts its certificate. */
+/** The same over TLS. Returns the environment of a step that trusts its certificate. */
 export async function serveTls(host: string): Promise<Readonly<Record<string, string>>> {
-  const authority = await makeAuthority('An authority of its own')
+  const authority = await makeAuthority('A private authority')
   await serve({ tls: await authority.issue([host]) })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'list-authority-'))
   keep({ close: async () => fs.rmSync(folder, { recursive: true }) })
@@ -45,7 +45,7 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close()
 })
 
-/** Starts a run with each value, without the action, and gives their ids. */
+/** Starts a run with each value, without the action, and returns their ids. */
 export async function startRuns(
   values: readonly string[],
   workflow: Workflow = ENDLESS,
@@ -88,7 +88,7 @@ export function gapsOf(requests: readonly RecordedRequest[]): readonly number[] 
 /** Timers and the loopback are not exact. */
 const SHARE_OF_A_PAUSE = 0.9
 
-/** Each request follows the one before after at least this pause, in seconds of the step's own time. */
+/** The minimum pause between requests, in seconds on the clock of the step. */
 export function expectPauses(
   requests: readonly RecordedRequest[],
   seconds: readonly number[],

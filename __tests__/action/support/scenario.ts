@@ -12,7 +12,7 @@ import { type Service, sampleKeys } from '../../../sandbox/service/index.ts'
 
 export const KEY = sampleKeys.full.key
 
-/** What the tests start: the source, or the bundle with `npm test -- --dist`. */
+/** The script that tests start: the source, or the bundle with `npm test -- --dist`. */
 export const MAIN = process.env.ACTION_MAIN ?? 'src/index.ts'
 
 /** Short pauses, so that waiting takes no time here. */
@@ -21,14 +21,14 @@ export const QUICK = { 'first-poll-seconds': '0.05', 'poll-interval-seconds': '0
 export const FAST_CLOCK = path.join(import.meta.dirname, 'fast-clock.cjs')
 const LEAPING_CLOCK = path.join(import.meta.dirname, 'leaping-clock.cjs')
 
-/** The environment in which the step's own time runs this many times as fast. */
+/** The environment in which the clock of the step runs this many times as fast. */
 export function atSpeed(speed: number): Readonly<Record<string, string>> {
   return { NODE_OPTIONS: `--require "${FAST_CLOCK}"`, HOOK_SPEED: String(speed) }
 }
 
 /**
  * The environment in which the pauses of a step take no time, while its clock shows them.
- * @param chance what each random number is, from 0 to below 1; empty where they are random
+ * @param chance the value of each random number, from 0 to below 1; empty if they are random
  */
 export function leaping(chance: number | '' = ''): Readonly<Record<string, string>> {
   return { NODE_OPTIONS: `--require "${LEAPING_CLOCK}"`, HOOK_CHANCE: String(chance) }

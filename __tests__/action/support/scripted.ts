@@ -1,4 +1,4 @@
-// Fixed answers of the service: about runs in the same words, with the same ids and times, in every test.
+// Fixed answers of the service: runs with the same words, ids, and times in every test.
 
 import {
   answerJson,
@@ -13,7 +13,7 @@ import {
 import { answer, NOTES } from './service.ts'
 
 export interface Scripted {
-  /** What is answered: a start, or a poll of the run with this id. */
+  /** The request that is answered: a start, or a poll of the run with this id. */
   readonly to: 'start' | string
   readonly behaviour: Behaviour
 }

@@ -1,4 +1,4 @@
-// Services over TLS, with a certificate authority of their own, and proxies in front of them.
+// Services over TLS, with a private certificate authority, and proxies in front of them.
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
@@ -12,7 +12,7 @@ import { closedLater, INSTANT, otherService } from './service.ts'
 /** A host that only a proxy knows. */
 export const HOST = 'workflows.example.test'
 
-const authority = await makeAuthority('An authority of its own')
+const authority = await makeAuthority('A private authority')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'authority-'))
 const caFile = path.join(folder, 'authority.pem')
 fs.writeFileSync(caFile, authority.cert)

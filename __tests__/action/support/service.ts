@@ -1,4 +1,4 @@
-// The service that the tests of the action share, and the answers that tests make it give.
+// The service that the tests of the action share, and the answers that they set.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect } from '@jest/globals'
 import {
@@ -60,7 +60,7 @@ export async function unreachable(): Promise<string> {
 
 const scripts: Record<Endpoint, Behaviour[]> = { start: [], read: [] }
 
-/** The next requests to an endpoint get these answers, in order. What is left ends with the test. */
+/** The next requests to an endpoint get these answers, in order. Unused ones are dropped after the test. */
 export function script(endpoint: Endpoint, ...behaviours: readonly Behaviour[]): void {
   scripts[endpoint] = [...behaviours]
 }
@@ -92,7 +92,7 @@ export function rawAnswer(
   return { kind: 'answer', answer: { status, headers, body } }
 }
 
-/** A finished run as the service reports it, with what a case varies. */
+/** A finished run as the service reports it, with the changes of a case. */
 export function finished(data: object, success: unknown = true): AnswerBehaviour {
   const run = runJson({ runId: UNKNOWN_RUN, workflowId: NOTES })
   return answer(200, answerJson({ ...run, ...data }, success))

@@ -1,4 +1,4 @@
-// Actions of a few statements, and what the sandbox runner makes of them.
+// Actions of a few statements, and their results in the sandbox runner.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import {
 } from '../../../sandbox/runner/index.ts'
 
 export const folder = mkdtempSync(join(tmpdir(), 'sandbox-runner-test-'))
-/** What is ended after each test. */
+/** Steps to be ended after each test. */
 export const steps: RunningStep[] = []
 let actions = 0
 
@@ -36,7 +36,7 @@ runs:
   main: dist/index.js
 `
 
-// An action of a few statements, in a folder of its own.
+// An action of a few statements, in a new folder.
 export function action(script: string, metadata = METADATA): string {
   const directory = join(folder, `action-${actions++}`)
   mkdirSync(join(directory, 'dist'), { recursive: true })

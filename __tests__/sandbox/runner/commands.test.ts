@@ -52,7 +52,7 @@ describe('commands', () => {
     })
   })
 
-  test('data and properties are un-escaped, each by its own table, upper case only', () => {
+  test('data and properties are un-escaped, each by a different table, upper case only', () => {
     const command = parseCommand(
       '::notice title=a%3Ab%2Cc%250A, line=1,Col=2,empty=,=x=y==z,alone::%3A%0D%0A%25%0a',
     )
@@ -173,7 +173,7 @@ describe('masks', () => {
     expect(masks.mask(`a ${form} b`)).toBe('a *** b')
   })
 
-  test('hide a secret inside a longer base64 text, whatever stands before it', () => {
+  test('hide a secret inside a longer base64 text, whatever precedes it', () => {
     const masks = new SecretMasks()
     masks.add('s3cr3t-value-12')
     for (const before of ['', 'u', 'us', 'user:']) {
@@ -182,7 +182,7 @@ describe('masks', () => {
     }
   })
 
-  test('hide each line of a value, and merge what touches', () => {
+  test('hide each line of a value, and merge adjacent parts', () => {
     const masks = new SecretMasks()
     masks.addSecret(' first\n  second \r\n')
     expect(masks.mask('firstsecond first, xsecond')).toBe('*** ***, x***')

@@ -34,9 +34,9 @@ describe('files of names and values', () => {
     ['a=1\n<<E\nx\nE\n', 'delimiter'],
     ['a=1\nb<<\nx\n', 'delimiter'],
     ['a=1\nb<<E\nx\n', 'come again'],
-    ['a=1\nb<<E\nx\nE2', 'own'],
+    ['a=1\nb<<E\nx\nE2', 'separate line'],
     ['a=1\nb<<E\nx\n E\n', 'come again'],
-  ])('%j is malformed, and what stands before still counts', (text, reason) => {
+  ])('%j is malformed, and the lines before it still count', (text, reason) => {
     const { pairs, error } = readKeyValues(text)
     expect(pairs).toEqual([['a', '1']])
     expect(error).toContain(reason)

@@ -171,7 +171,7 @@ describe('cancellation', () => {
       expect([result.summary, outputs.get('a')]).toEqual(['s\n', '1'])
     })
 
-    test('goes on to SIGTERM and SIGKILL', async () => {
+    test('continues with SIGTERM and SIGKILL', async () => {
       const step = start(
         `for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => say(name)); say('ready'); setInterval(() => {}, 1000)`,
         { timeScale: 0.04 },

@@ -23,7 +23,7 @@ export const noteInputs = {
   input_2: { value: 'Version 2', type: 'text' },
 }
 
-/** What is to be undone after the test, the last first. */
+/** Clean-ups after the test, the last first. */
 export const cleanups: (() => unknown)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -119,7 +119,7 @@ export function exchange(url: string, options: ExchangeOptions = {}): Promise<He
     const request = client.request(url, { agent: false, headers, ...rest })
     let over = false
     const end = (error?: Error) => {
-      // Destroying the request is an error of its own, which is not the one that was heard.
+      // Destroying the request raises another error, which must not replace the first one.
       if (over) return
       over = true
       clearTimeout(timer)

@@ -72,7 +72,7 @@ describe('an aim', () => {
   })
 })
 
-test('an interception comes first, then a fault, the script, and what always holds', async () => {
+test('an interception is first, then a fault, the script, and the permanent behaviour', async () => {
   const service = await serve({ workflows: [ECHO] })
   service.always('start', answer(504))
   service.script('start', answer(503))

@@ -42,7 +42,7 @@ describe('refusals', () => {
     expect(got.json).toEqual(refusal('Invalid workflowrun id | Run deleted'))
   })
 
-  test('come in French where the request asks for it', async () => {
+  test('are in French if the request asks for it', async () => {
     const service = await serve({ timeScale: 1, keys })
     const french = { 'accept-language': 'fr-CH, en;q=0.5' }
     const none = { 'x-api-key': sampleKeys.none.key, ...french }

@@ -79,7 +79,7 @@ describe('a run', () => {
     expect(json).toMatchObject({ data: { completed_steps: { length: 5 } } })
   })
 
-  test('with a failing node goes on with what does not need it', async () => {
+  test('with a failing node continues with the nodes that do not need it', async () => {
     const service = await serve()
     const id = await startedId(service, failing.id, { input_1: { value: 'Broken', type: 'text' } })
     const { status, json } = await finished(service, id)

@@ -117,7 +117,7 @@ describe('the id of an item', () => {
 })
 
 describe('an item', () => {
-  test('is started with its values, which win over those that all share', async () => {
+  test('is started with its values, which win over the shared ones', async () => {
     scratch.write('workspace/x.txt', 'from the file')
     const item = { id: 'a', inputs: { b: 2, c: null }, 'input-files': { c: 'x.txt', d: 'x.txt' } }
     const list = JSON.stringify([
@@ -135,7 +135,7 @@ describe('an item', () => {
     )
   })
 
-  test('may have a workflow of its own, or an existing run', async () => {
+  test('may have a different workflow, or an existing run', async () => {
     const list = '{"id": "a", "workflow-id": "w2"}\n{"id": "b", "run-id": "r"}'
     const { items } = await read(list, { workflowId: '' })
     expect(items.map(({ task }) => task)).toEqual([

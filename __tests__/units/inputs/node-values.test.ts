@@ -1,4 +1,4 @@
-// The values of input nodes: what is sent of each form, what is refused, and which source wins.
+// The values of input nodes: the text sent for each form, the refused forms, and the source that wins.
 
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
@@ -177,7 +177,7 @@ describe('all values together', () => {
     expect((await read({ 'input-files': files(4), inputs: '{"a": "x"}' })).size).toBe(TOO_LARGE)
   })
 
-  test('are each as they are where those that are overridden would be too many', async () => {
+  test('are accepted if only the overridden ones are too many', async () => {
     write16()
     scratch.write('workspace/last.txt', 'the last')
     const overridden = Object.fromEntries([0, 1, 2, 3, 4].map((index) => [`n${index}`, 'x']))

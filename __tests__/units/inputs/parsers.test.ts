@@ -1,4 +1,4 @@
-// What each kind of input allows, and the value of its text.
+// The texts that each kind of input allows, and their values.
 
 import { expect, test } from '@jest/globals'
 import {
@@ -17,7 +17,7 @@ import {
 
 const FRUITS = choice('apple', 'pear', 'fig')
 
-/** What is given as a text, and the value; `undefined` if it is refused. */
+/** A given text and its value; `undefined` if it is refused. */
 type Row = readonly [given: string, value: unknown]
 
 const refused = (...given: readonly string[]): readonly Row[] =>
@@ -87,7 +87,7 @@ test('an input has a default, or is undefined when it is empty', () => {
   expect(optional(ID)).toEqual({ ...ID, ifEmpty: undefined })
 })
 
-test('the bounds are a part of what is allowed', () => {
+test('the bounds are part of the allowed range', () => {
   expect(whole(1, 9).allowed).toBe('a whole number from 1 to 9')
   expect(FRUITS.allowed).toBe('apple, pear or fig')
   expect(decimal(0.05, 600).allowed).toBe('a decimal from 0.05 to 600')

@@ -26,7 +26,7 @@ const folder = (written: string) => resultOf(() => resolveFolder(written, scratc
 const file = (written: string, folders: Folders = scratch.folders) =>
   resultOf(() => resolveJournal(written, folders))
 
-/** What the work gives, or the rule that the path breaks. */
+/** The result of the work, or the rule that the path breaks. */
 function resultOf(work: () => string): { readonly is: string } | { readonly rule: string } {
   let broken = ''
   const is = attempt(work, (rule) => {
@@ -56,7 +56,7 @@ describe('a file to be sent', () => {
     ['an overlong form', [0xc0, 0xaf]],
     ['an encoded surrogate', [0xed, 0xa0, 0x80]],
     ['UTF-16', [0xff, 0xfe, 0x61, 0x00]],
-  ])('with %s is no valid UTF-8', (_, bytes) => {
+  ])('with %s is not valid UTF-8', (_, bytes) => {
     scratch.write('workspace/bytes.txt', Uint8Array.from(bytes))
     expect(read('bytes.txt')).toEqual({ rule: 'must be valid UTF-8' })
   })
@@ -75,7 +75,7 @@ describe('a file to be sent', () => {
   })
 
   if (!isWindows) {
-    test('must be no pipe, for which nobody waits, and no device', () => {
+    test('must not be a pipe, for which nobody waits, or a device', () => {
       execFileSync('mkfifo', [scratch.at('workspace/pipe')])
       expect(read('pipe')).toEqual({ rule: 'must be a regular file' })
       expect(read('null', { ...scratch.folders, workspace: '/dev' })).toEqual({

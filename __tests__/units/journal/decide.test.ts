@@ -1,4 +1,4 @@
-// What a step does with its items, by what the journal says of them and by the input `retry`.
+// The tasks of a step, by the journal and the input `retry`.
 
 import { describe, expect, test } from '@jest/globals'
 import type { Retry } from '../../../src/inputs/input-table.ts'
@@ -75,7 +75,7 @@ describe('an item with another digest', () => {
     ...[sending('d'), started('d'), ended('d', 'failure')],
     ...[sending('e'), { record: 'not-started', item: 'e' } as const],
   )
-  /** As if all items but `c` were other ones now. */
+  /** All items but `c` as if they had changed. */
   const other = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, id === 'c' ? 'd-c' : 'x']))
 
   test('is refused where it would not be started, and so are all such items together', () => {
@@ -90,14 +90,14 @@ describe('an item with another digest', () => {
     expect(decide(stepWith(items, 'unknown'), history, other)).toMatchObject({ items: ['a'] })
   })
 
-  test('is started where the journal has nothing that stands in the way', () => {
+  test('is started if the journal has nothing against it', () => {
     expect(decide(stepWith(items.slice(3)), history, other)).toMatchObject({
       tasks: [{ kind: 'start' }, { kind: 'start' }],
     })
   })
 })
 
-test('max-starts counts what would be started, and not what is collected or left', () => {
+test('max-starts counts starts only, and not collected or unknown items', () => {
   const items = ['a', 'b', 'c'].map((id) => itemOf(id))
   const history = historyOf(sending('a'), started('a'), sending('b'))
   const tasks = [{ kind: 'collect' }, { kind: 'leave' }, { kind: 'start' }]
@@ -109,7 +109,7 @@ test('max-starts counts what would be started, and not what is collected or left
   })
 })
 
-test('an item with a run id of its own is none of the journal’s', () => {
+test('an item with a run id is not in the journal', () => {
   const task = { kind: 'collect', id: 'a', runId: 'other', workflowId: 'w' } as const
   const decided = decide(stepWith([{ task, values: new Map() }]), historyOf(sending('a')), DIGESTS)
   expect(decided).toEqual({ tasks: [task], states: new Map() })

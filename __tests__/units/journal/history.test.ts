@@ -1,5 +1,5 @@
-// What a journal says of an item: the last opening that sent it and did not take that back decides. And which
-// journals are refused.
+// The state of an item in a journal: the last opening that sent it and did not take that back decides. And the
+// journals that are refused.
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
@@ -109,7 +109,7 @@ describe('an item is', () => {
       { kind: 'started', runId: 's' },
     ],
     [
-      'as the later opening says, where an earlier one then takes its own try back',
+      'as the later opening says, if an earlier one then takes its try back',
       '1 open, 2 open, 2 sending, 2 started s, 2 success s, 1 sending, 1 not-started',
       { kind: 'ended', runId: 's', conclusion: 'success' },
     ],
@@ -122,7 +122,7 @@ describe('an item is', () => {
     expect(read(textOf(written)).stateOf('a')).toMatchObject(state)
   })
 
-  test('not started by what is recorded of another item', () => {
+  test('not started by the records of another item', () => {
     const history = read(textOf('1 open, 1 sending, 1 started r'))
     expect(history.stateOf('b')).toEqual({ kind: 'not-started' })
     expect(history.itemIds).toEqual(['a'])
@@ -150,7 +150,7 @@ describe('a journal', () => {
     expect([...kinds]).toEqual(['not-started', 'unknown', 'started', 'ended'])
   })
 
-  test('with any character changed is refused, or that line is passed over', () => {
+  test('with any character changed is refused, or the line is ignored', () => {
     const found = new Set<string>()
     fc.assert(
       fc.property(

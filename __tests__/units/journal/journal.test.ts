@@ -1,4 +1,4 @@
-// The file of a journal: who may read it, how it grows, and what keeps a step from going on with it.
+// The file of a journal: who may read it, how it grows, and the problems that keep a step from using it.
 
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'

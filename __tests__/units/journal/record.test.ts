@@ -9,7 +9,7 @@ const started = { record: 'started', item: 'a "b"\n', 'run-id': 'r' } as const
 const line = codes.lineOf(stamp, started)
 
 describe('the line of a record', () => {
-  test('has its version, its place, what it records, and a code of all that', () => {
+  test('has its version, its place, its content, and a code', () => {
     const { code, ...fields } = JSON.parse(line)
     expect(Object.entries(fields)).toEqual(Object.entries({ v: 1, ...stamp, ...started }))
     expect(code).toMatch(/^[\w-]{43}$/)
@@ -79,7 +79,7 @@ describe('a digest', () => {
     expect(digestOf('u', 'abc', new Codes('another-key'))).not.toBe(digestOf('u', 'abc'))
   })
 
-  test('is no code: it has a key of its own', () => {
+  test('is not a code: it has another key', () => {
     const text = line.slice(0, line.indexOf(',"code"'))
     const [url = '', body = ''] = [text, '']
     const forged = digestOf(url, body).slice(0, 43)

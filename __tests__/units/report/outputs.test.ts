@@ -31,7 +31,7 @@ function read({ values, cut }: Outputs) {
   return { values, cut, value }
 }
 
-/** What is set for a finished run with this `data`; `asked` is what the step wants as its result. */
+/** The outputs of a finished run with this `data`; `asked` are the options of the result. */
 async function render(data: unknown, files?: ReadonlyMap<string, string>, asked?: ResultWish) {
   const { run } = await outcomeOf(data, asked)
   const found = read(outputsOfRun(run, '/r.json', files))
@@ -107,7 +107,7 @@ describe('result', () => {
     const { value, cut } = await render(withOutputs({ a: 'x'.repeat(100_001) }))
     expect(value('result') === 'x'.repeat(99_993) + MARKER).toBe(true)
     expect(cut).toEqual(['result'])
-    // Each has a limit of its own.
+    // Each has a separate limit.
     expect(JSON.parse(value('step-outputs')).a).toHaveLength(100_001)
   })
 
@@ -144,7 +144,7 @@ describe('step-outputs', () => {
     expect((await render(`{"completed_steps":${steps}}`)).value('step-outputs')).toBe(json)
   })
 
-  test('and result have the same text of an output that is no string', async () => {
+  test('and result have the same text of an output that is not a string', async () => {
     expect((await render('{"completed_steps":[{"output":[1, 2]}]}')).value('result')).toBe('[1,2]')
   })
 
@@ -186,7 +186,7 @@ describe('failed-steps', () => {
   const most = Array<string>(30).fill(text(998))
 
   test.each([
-    ['the service’s own JSON, compact', '[ {"a" : 1.5}, "x" ]', '[{"a":1.5},"x"]', false],
+    ['the service’s JSON, compact', '[ {"a" : 1.5}, "x" ]', '[{"a":1.5},"x"]', false],
     ['[] where it is null', ' null ', '[]', false],
     ['its JSON where it is no array', '{"a": 1}', '{"a":1}', false],
     ['whole up to the limit', list(...most, text(28)), list(...most, text(28)), false],
@@ -256,7 +256,7 @@ describe('the outputs of a list', () => {
   const RUNS = { output: 'text', state: 'DONE' }
   const NONE: ReadonlyMap<string, string> | undefined = undefined
 
-  /** What is set for items whose runs have these results; null for one that was never started. */
+  /** The outputs for items whose runs have these results; null for an item that was never started. */
   async function renderList(
     results: ReadonlyMap<string, string | null>,
     { isJson = false, runId = (id: string) => `run of ${id}`, files = NONE } = {},
@@ -279,7 +279,7 @@ describe('the outputs of a list', () => {
     return found
   }
 
-  test('have the ids in their order, and only items that have what an output is about', async () => {
+  test('have the ids in their order, and only the items that an output is about', async () => {
     const results = new Map([
       ['10', 'a'],
       ['9', null],

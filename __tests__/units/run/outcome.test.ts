@@ -1,4 +1,4 @@
-// Each outcome has the conclusion, and each conclusion the exit code, that the contract gives it.
+// Each outcome has its conclusion, and each conclusion its exit code, as in the contract.
 
 import { expect, test } from '@jest/globals'
 import {

@@ -1,4 +1,4 @@
-// What a poll finds: the contract's table, row by row; the first row that fits decides.
+// The meaning of a poll: the contract's table, row by row; the first row that fits decides.
 import { describe, expect, test } from '@jest/globals'
 import { type PollContext, pollIn } from '../../../src/run/poll.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
@@ -23,7 +23,7 @@ const contexts = [
 ] as const
 const [first, later, fresh] = contexts
 
-/** What the answer means, its sentences as text. */
+/** The meaning of the answer, its sentences as text. */
 const meaningOf = (given: Answer, context: PollContext = first) =>
   inText(pollIn(opened(given), context))
 
@@ -234,7 +234,7 @@ describe('4xx without an envelope: refused before the first good poll', () => {
     expect(kindsOf(answer(status, PAGE))).toEqual(['refused', 'failed', 'refused', 'failed'])
   })
 
-  test('its message is what the answer says', () => {
+  test('its message is the text of the answer', () => {
     const given = answer(400, { message: 'Missing input' })
     expect(meaningOf(given)).toMatchObject({ status: 400, message: 'Missing input' })
     expect(meaningOf(given, later)).toEqual(failed('status 400, "Missing input"'))

@@ -27,11 +27,11 @@ describe('the result of one node', () => {
     expect(await of('a')).toMatchObject({ step, isMissing: false, json: undefined })
   })
 
-  test.each(['b', 'c', 'A', 'none'])('is missing where that step has none: %s', async (node) => {
+  test.each(['b', 'c', 'A', 'none'])('is missing if that step has none: %s', async (node) => {
     expect(await of(node)).toEqual({ step: undefined, isMissing: true, json: undefined })
   })
 
-  test('is the last output where no node is named, and not missing where there is none', async () => {
+  test('is the last output if no node is named, and not missing if there is none', async () => {
     expect(await of(undefined)).toMatchObject({ step: { output: 'second' }, isMissing: false })
     const { result } = await withResult(runOf(), { node: undefined, isJson: true })
     expect(result).toMatchObject({ step: undefined, isMissing: false, json: { kind: 'not-json' } })

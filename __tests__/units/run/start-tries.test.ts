@@ -1,4 +1,4 @@
-// Starting at most once: the repeated tries, and what a cancellation leaves of them.
+// Starting at most once: the repeated tries, and the effect of a cancellation.
 import { describe, expect, test } from '@jest/globals'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { answer, cutOff, noReply } from '../../helpers/replies.ts'
@@ -46,7 +46,7 @@ describe('the tries', () => {
     expect(ended).toMatchObject({ problem: { tries: 8, cause: expect.stringContaining('429') } })
   })
 
-  test('end with the first answer that is no reason to repeat', async () => {
+  test('end with the first answer that must not be repeated', async () => {
     const good = await carryOutOne({ starts: [unreachable, answer(429), started] })
     expect([good.starts.length, good.outcome]).toEqual([3, { kind: 'started', runId: RUN }])
     const uncertain = await carryOutOne({ starts: [unreachable, lost] })
@@ -81,7 +81,7 @@ describe('the tries', () => {
     expect(asked.ended).toMatchObject({ problem: { latePauseMs: 601_000 } })
   })
 
-  test('a start answered after the deadline still gives its run id', async () => {
+  test('a start answered after the deadline still has its run id', async () => {
     const scene = { starts: [started], deadlineMs: 1_000, requestMs: 5_000 }
     expect((await carryOutOne(scene)).outcome).toEqual({ kind: 'started', runId: RUN })
   })

@@ -12,7 +12,7 @@ const PAGE = '<html>gateway</html>'
 const SUCCESS = { success: true, data: { id: RUN } }
 const ENVELOPE = { type: 'error', error: { message: 'Invalid workflow id' } }
 
-/** What an answer to a start means, its sentences as text, and what it says of the run. */
+/** The meaning of an answer to a start, its sentences as text, and whether the run exists. */
 function meaningOf(given: Answer): readonly [fate: string, verdict: unknown] {
   const verdict = startVerdict(opened(given))
   return [fateOf(verdict), inText(verdict)]
@@ -122,7 +122,7 @@ describe('an error envelope with 2xx, or 3xx, or any 4xx but 408 and 429: refuse
     expect(meaningOf(given)).toEqual(refusal(status, message))
   })
 
-  test('without an envelope, the message is what the answer says', () => {
+  test('without an envelope, the message is the text of the answer', () => {
     const given = answer(400, { detail: [{ msg: 'field required' }] })
     expect(meaningOf(given)).toEqual(refusal(400, 'field required'))
   })

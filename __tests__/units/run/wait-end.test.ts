@@ -1,4 +1,4 @@
-// Waiting for a run: what ends the wait, and what the step then knows of the run.
+// Waiting for a run: the events that end the wait, and the outcome.
 import { describe, expect, test } from '@jest/globals'
 import { Wait } from '../../../src/run/wait.ts'
 import { answer, noReply } from '../../helpers/replies.ts'
@@ -20,7 +20,7 @@ const timedOut = (message: string | undefined, cause: string | undefined) => {
 describe('a finished run', () => {
   const rules = { ...DEFAULTS, requestTimeoutMs: 60_000, untilFinished: true }
 
-  /** What it means that the run with this workflow id is finished, where another one is expected. */
+  /** The outcome of a finished run with this workflow id, if another one is expected. */
   function outcomeOf(workflowId: string | undefined, actual: string | undefined) {
     const run = runFrom({ success: true, data: { state: 'DONE', workflow_id: actual } })
     const wait = new Wait({ runId: 'run-1', workflowId, startedAt: 0, random: 0 }, rules, 0)

@@ -42,7 +42,7 @@ describe('uncertain starts', () => {
 })
 
 describe('refused starts', () => {
-  test('end the starting with the tenth, where none was accepted', () => {
+  test('end the starting with the tenth, if none was accepted', () => {
     expect(lastOf(...times(12, refused()))).toBe(10)
     expect(lastOf(...times(9, refused()), uncertain, noConnection, refused())).toBe(12)
     for (const accepted of [started, unusable]) {

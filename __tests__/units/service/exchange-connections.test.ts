@@ -1,5 +1,5 @@
-// How the connection of an exchange is made, and what becomes of the exchange where its time is over or it is
-// cancelled in each phase: whether the request was sent decides whether a run may have been started.
+// The connection of an exchange, and the end of the exchange if its time is over or it is cancelled in each phase:
+// a run may have been started only if the request was sent.
 import * as http from 'node:http'
 import * as https from 'node:https'
 import * as net from 'node:net'
@@ -19,7 +19,7 @@ import {
 withoutProxy()
 
 const HOST = 'service.example.test'
-const authority = await makeAuthority('An authority of its own')
+const authority = await makeAuthority('A private authority')
 const certificate = await authority.issue([HOST, 'localhost', '127.0.0.1'])
 const before = tls.getCACertificates('default')
 tls.setDefaultCACertificates([...before, authority.cert])
@@ -28,7 +28,7 @@ afterAll(() => tls.setDefaultCACertificates(before))
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'
 const CONNECTED = 'HTTP/1.1 200 Connection established\r\n\r\n'
 
-/** A service over TLS. Gives its port. */
+/** A service over TLS. Returns its port. */
 function secure(): Promise<number> {
   return portOf(https.createServer(certificate, (_, response) => response.end('{}')))
 }
@@ -194,12 +194,12 @@ describe('TLS', () => {
   })
 })
 
-test('localhost is reached where one of its addresses refuses', async () => {
+test('localhost is reached if one of its addresses refuses', async () => {
   const port = await listen((socket) => socket.once('data', () => socket.end(OK)))
   expect(await send(`http://localhost:${port}${PATH}`)).toEqual(whole('{}'))
 })
 
-/** What a phase needs, and how far it gets. `onReached` is called once the exchange is in it. */
+/** The settings of a phase. `onReached` is called once the exchange is in it. */
 type Phase = readonly [
   what: string,
   kind: string,
@@ -207,7 +207,7 @@ type Phase = readonly [
 ]
 
 const plain = (port: number) => `http://127.0.0.1:${port}${PATH}`
-/** Takes connections, and what they send, and never says a word. */
+/** Accepts connections, reads all data, and never answers. */
 const silent = (onReached: () => void) => listen((socket) => socket.once('data', onReached))
 
 const phases: readonly Phase[] = [
@@ -297,12 +297,12 @@ describe('in the body of the answer', () => {
     body: { kind: 'broken', bytes: Buffer.from('{}'), cause: expect.stringContaining(cause) },
   })
 
-  test('an exchange whose time is over has what arrived', async () => {
+  test('an exchange whose time is over has the bytes that arrived', async () => {
     const port = await listen((socket) => socket.once('data', () => socket.write(half)))
     expect(await send(plain(port), { timeoutMs: 300 })).toEqual(broken('within 0.3s'))
   })
 
-  test('an exchange that is cancelled has what arrived in the time that is left', async () => {
+  test('an exchange that is cancelled has the bytes that arrived in the remaining time', async () => {
     const cancel = new AbortController()
     const port = await listen((socket) => {
       socket.once('data', () => {
@@ -332,7 +332,7 @@ test.each(['100 Continue', '102 Processing', '103 Early Hints'])(
   },
 )
 
-test('an answer that was whole before the connection was reset is whole', async () => {
+test('an answer that was complete before the connection was reset is complete', async () => {
   const port = await listen((socket) => {
     socket.once('data', () => socket.write(OK, () => socket.resetAndDestroy()))
   })

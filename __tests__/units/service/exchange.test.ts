@@ -1,4 +1,4 @@
-// One exchange over a real connection: what is sent, and each way in which an answer can fail to arrive.
+// One exchange over a real connection: the request as sent, and each way in which an answer can fail to arrive.
 import { getEventListeners, once } from 'node:events'
 import * as http from 'node:http'
 import * as zlib from 'node:zlib'
@@ -60,7 +60,7 @@ describe('an exchange', () => {
     ])
   })
 
-  test('without a body sends none, over a connection of its own', async () => {
+  test('without a body sends none, over a new connection', async () => {
     const service = await serve()
     for (let count = 0; count < 2; count++) await send(`${service.url}${PATH}`)
     expect(service.requests).toMatchObject([
@@ -187,14 +187,14 @@ describe('an answer that is cut off', () => {
     expect(await read(answered(delivery))).toEqual(cutOff(bytes))
   })
 
-  test('without a length, by an end, is whole: nothing says that more was to follow', async () => {
+  test('without a length, by an end, is complete: nothing announces more', async () => {
     const given = await read(answered({ framing: 'close', ...cut(100, 'end') }))
     expect(given).toEqual(whole(TEXT.slice(0, 100)))
   })
 })
 
 describe('a body that is sent', () => {
-  test('arrives whole, whatever its length', async () => {
+  test('arrives completely, whatever its length', async () => {
     const received: Buffer[] = []
     const server = http.createServer(async (request, response) => {
       await new Promise((resolve) => setImmediate(resolve))
@@ -256,7 +256,7 @@ describe('the coding of an answer', () => {
     expect(await read(coded('gzip', Buffer.alloc(0)))).toEqual(whole(''))
   })
 
-  test('is undone in what arrived of an answer that was cut off', async () => {
+  test('is undone in the part of an answer that arrived before it was cut off', async () => {
     for (const [coding, encode] of [
       ['gzip', zlib.gzipSync],
       ['deflate', zlib.deflateSync],
@@ -298,7 +298,7 @@ describe('an answer of more than 64 MiB', () => {
   })
 })
 
-test('an answer that is whole stays so, whatever follows it', async () => {
+test('a complete answer stays complete, whatever follows it', async () => {
   for (const bytes of ['garbage', 'HTTP/1.1 500 No\r\n\r\n']) {
     for (const by of ['end', 'reset'] as const) {
       expect(await read(answered({ fault: { kind: 'behind', bytes, by } }))).toEqual(whole(TEXT))

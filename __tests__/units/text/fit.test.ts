@@ -1,4 +1,4 @@
-// How far texts are cut: to what fits, the longest first, with a visible marker at the end.
+// Texts are cut until they fit, the longest first, with a visible marker at the end.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { fitObject, fitText, greatestThatFits } from '../../../src/text/fit.ts'
@@ -51,7 +51,7 @@ describe('an object', () => {
   /** Written key by key, since an object would change their order. */
   const jsonOf = (all: readonly (readonly [string, string | null])[]) =>
     `{${all.map(([name, text]) => `${JSON.stringify(name)}:${JSON.stringify(text)}`).join(',')}}`
-  // Halved again and again they come past the length of the marker, below which nothing gets shorter.
+  // Halved again and again, they reach the length of the marker, below which nothing gets shorter.
   const limit = fc.constantFrom(12, 24, 48, 96, 192, 384, 768)
   const shortest = (text: string | null) =>
     text !== null && text.length > MARKER.length ? MARKER : text

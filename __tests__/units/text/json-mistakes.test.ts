@@ -1,4 +1,4 @@
-// A mistake in JSON: where it is, what it is, and what to do about it.
+// A mistake in JSON: its place, its kind, and the remedy.
 
 import { expect, test } from '@jest/globals'
 import { explain } from '../../../src/text/json-mistakes.ts'

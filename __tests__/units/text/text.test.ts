@@ -1,4 +1,4 @@
-// A line acts as no command of the runner, and no cut splits a character.
+// No line acts as a command of the runner, and no cut splits a character.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import {
@@ -15,7 +15,7 @@ import { readAsRunner } from '../../helpers/printed.ts'
 
 const withoutIgnored = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 
-describe('a line that is printed', () => {
+describe('a printed line', () => {
   test('is one line and no command, also to a reader that ignores invisible characters', () => {
     fc.assert(
       fc.property(hostile, (text) => {

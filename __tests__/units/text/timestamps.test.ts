@@ -1,4 +1,4 @@
-// The service's timestamps: to the microsecond, and without guesses at odd ones.
+// The service's timestamps: to the microsecond, without guesses at malformed ones.
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-// Sentences: text from outside is on one line, without the key, and cut; our own words stay apart from it.
+// Sentences: text from outside is on one line, without the key, and cut; literal words are separate from it.
 
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
@@ -28,7 +28,7 @@ const encodings: readonly ((key: string) => string)[] = [
 beforeEach(() => maskKey(''))
 
 describe('a sentence', () => {
-  test('has our own words and text from outside as parts', () => {
+  test('has literal words and text from outside as parts', () => {
     const words = say`The run ${id('run-1')} has ${2} of ${literal('3 steps')}.`
     expect(words.text).toBe('The run run-1 has 2 of 3 steps.')
     expect(String(words)).toBe(words.text)

@@ -1,12 +1,12 @@
 // Stands in for GitHub's command line: the issues of one repository and their comments (a pull request is an
-// issue with its number), kept as JSON in the file that SANDBOX_GH names. What the real one refuses in a
-// workflow is refused.
+// issue with its number), kept as JSON in the file that SANDBOX_GH names. It refuses the same as the real one in a
+// workflow.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
-// Characters, of a body or a comment, that GitHub takes.
+// Maximum length of a body or a comment on GitHub, in characters.
 const LONGEST_TEXT = 65_536
 const BOT = 'github-actions[bot]'
 /** Comments of an issue; an id has the number of the issue in it. */

@@ -1,4 +1,4 @@
-// How to collect a run later, ready to be copied.
+// The `with:` lines that collect a run later, ready to be copied.
 
 import { say, untrusted, type Words } from '../../text/words.ts'
 
@@ -11,7 +11,7 @@ export function collectLines(baseUrl: string, runId: string): readonly Words[] {
   ]
 }
 
-/** A plain scalar where YAML reads it back as the same string, else a quoted one. */
+/** A plain scalar if YAML reads it back as the same string, else a quoted one. */
 function yaml(value: string): string {
   const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
   const word = /^(true|false|null|yes|no|on|off)$/i

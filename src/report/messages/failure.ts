@@ -1,5 +1,5 @@
-// Why a finished run failed: in full for the `error` output, and in short, where failed steps with the same message stand
-// together and no reason only repeats another.
+// The reasons why a finished run failed: in full for the output `error`, and in short, with failed steps of the same
+// message together and without repetitions.
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
 import { type FailedStep, jsonForPeople, nameOf, type Reason } from '../../run/workflow-run.ts'
@@ -11,7 +11,7 @@ const MAX_MESSAGE_LENGTH = 300
 const MAX_STEPS_WITH_MESSAGE = 5
 const MAX_STEPS_WITH_NAME = 15
 
-/** States that say no more than that the run failed. */
+/** States that only say that the run failed. */
 const FAILED_STATE = /^(failed|failure|error|errored)$/i
 
 /** Every reason why a finished run is no success for the step; empty if it is one. */
@@ -22,7 +22,7 @@ export function reasonsFor(outcome: FinishedOutcome): readonly Words[] {
   ]
 }
 
-/** The same in few words, the failed steps first; each can be a line of its own. */
+/** The reasons in few words, the failed steps first; each fits on one line. */
 export function reasonsInShort(outcome: FinishedOutcome): readonly Words[] {
   const { run, reasons } = outcome
   const messages = run.failedSteps.map(({ message }) => message)

@@ -1,4 +1,4 @@
-// What a journal says, and what a later step must know of it.
+// The messages about a journal.
 
 import type { Settings } from '../../inputs/settings.ts'
 import type { ItemState } from '../../journal/history.ts'
@@ -15,7 +15,7 @@ const STATES: Readonly<Record<ItemState['kind'], string>> = {
   'not-started': 'not started',
 }
 
-/** What there is to say of a journal before anything is done. */
+/** The messages about a journal before anything is done. */
 export function journalEntries(
   { journal, list, isPlan }: Settings,
   { states: byItem, exists, others }: ReadJournal,

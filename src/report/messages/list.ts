@@ -1,5 +1,5 @@
-// What there is to say of a list as a whole: how many items ended how, the first of those that did not succeed with their
-// messages, and what to do next.
+// The messages about a list: the number of items for each conclusion, the first items that did not succeed with their
+// messages, and the remedy.
 
 import { EXIT_CODES, type WorkConclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
@@ -46,7 +46,7 @@ export function accountOfList(
   problem: Problem | undefined,
 ): Account | undefined {
   if (EXIT_CODES[conclusion] === 0) return undefined
-  // Failures that are tolerated have a warning, and are no cause of how the step ended.
+  // Tolerated failures have a warning, and do not affect the conclusion of the step.
   const areTolerated = tolerated !== undefined && failedOf(records).length <= tolerated
   const counting = areTolerated ? records.filter((each) => !isFailed(each.conclusion)) : records
   const failed = failedOf(counting).length
@@ -140,7 +140,7 @@ function itemTexts(records: readonly ItemRecord[], max: number): readonly Words[
   return firstOf(texts, max)
 }
 
-/** It stands among others on a line, or alone on one. */
+/** An item with its run and message, for a line that it may share with others. */
 function itemText({ id: name, runId, short }: ItemRecord, max: number): Words {
   const run = runId === undefined ? say`` : say` (run ${id(runId)})`
   const message = (short?.text ?? '').replace(/\.$/, '')

@@ -1,4 +1,4 @@
-// Annotations besides how the step ended: what could not be written, was cut, or is missing.
+// Annotations besides the conclusion: files that could not be written, and outputs that were cut or are missing.
 
 import type { Step } from '../../run/workflow-run.ts'
 import { id, literal, say, untrusted, type Words } from '../../text/words.ts'
@@ -11,7 +11,7 @@ import { counted, namesOf, quoted } from './several.ts'
 const MAX_CAUSE_LENGTH = 300
 const MAX_NODES = 20
 
-/** Title, what was to be written, and where. */
+/** The title of the annotation, the object that was not written, and its place. */
 const FILES: Readonly<Record<FileKind, readonly [string, string, string]>> = {
   answers: ['No result-file', 'answer', '`result-file` in RUNNER_TEMP'],
   lines: ['No results-file', 'line', '`results-file` in RUNNER_TEMP'],
@@ -37,15 +37,15 @@ export function endNotRecorded(missed: { readonly number: number; readonly cause
   return unwritten('Ends not recorded', what, missed.cause, next)
 }
 
-/** A warning of what the conclusion does not depend on. */
+/** A warning that does not affect the conclusion. */
 function unwritten(title: string, what: Words, cause: string, next: Words): Annotation {
   const why = untrusted(cause, MAX_CAUSE_LENGTH)
   return annotation('warning', title, say`${what}: ${why}. The conclusion does not change. ${next}`)
 }
 
 /**
- * @param cut the outputs that lack something
- * @param empty those of them that are `{}` or empty, since they are never cut
+ * @param cut the outputs that are incomplete
+ * @param empty those of them that are `{}` or empty, because they are never cut
  * @param source the output that names the file with everything, and its path; empty if there is none
  */
 export function outputsCut(
@@ -70,7 +70,7 @@ function outputNames(outputs: readonly OutputName[]): Words {
   return literal(outputs.map((name) => `\`${name}\``).join(', '))
 }
 
-/** Runs that have no output of the node in `result-node`, and the steps of the first of them. */
+/** The runs without an output of the node in `result-node`, and the steps of the first one. */
 export interface MissingResults {
   readonly items: readonly string[]
   readonly nodes: Words
@@ -97,7 +97,7 @@ export function nodesText(steps: readonly Step[]): Words {
   return say`Nodes with an output: ${namesOf(nodes, MAX_NODES)}.`
 }
 
-/** @param runs where the ids of the runs are */
+/** @param runs the place where the ids of the runs are */
 export function outputsNotWritten(cause: string, runs: Words): Annotation {
   return annotation(
     'error',

@@ -1,4 +1,4 @@
-// Every kind of problem: what happened, what it means for the run, and what to do next.
+// The messages for each kind of problem: what happened, what it means for the run, and what to do next.
 
 import type { WhyNotStarted } from '../../run/outcome.ts'
 import type { Fault, Problem, Refusal } from '../../run/problem.ts'
@@ -13,7 +13,7 @@ export const LOOK_FIRST = say`Check the workflow's runs in the studio before you
 const RESULT_UNKNOWN = say`The result of the run is not known.`
 const TRUST_CERTIFICATE = say`If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate.`
 
-/** Title, what it means, and what to do, unless the problem itself says more: see `remedyFor`. */
+/** Title, meaning, and remedy; `remedyFor` has more specific remedies. */
 const TEXTS: Readonly<Record<Problem['kind'], readonly [string, Words, Words]>> = {
   'bad-inputs': ['Invalid inputs', NOTHING_SENT, say`Correct the step's \`with:\` inputs.`],
   'no-outputs': [
@@ -182,7 +182,7 @@ function refusalText({ status, message, redirectHost, cause }: Refusal): Words {
   return cause === undefined ? say`${code} without a message from the service` : untrusted(cause)
 }
 
-/** Why a list starts no more runs. */
+/** The reason why a list starts no more runs. */
 export function whyNotStarted(why: WhyNotStarted): Words {
   switch (why.by) {
     case 'service':
@@ -196,7 +196,7 @@ export function whyNotStarted(why: WhyNotStarted): Words {
 }
 
 const MAX_FAULT_LENGTH = 1_000
-/** Of an error of 2,000 code units; the rest is for the sentences around them. */
+/** Room for the faults in an error of 2,000 code units; the rest is for the sentences around them. */
 const MAX_FAULTS_LENGTH = 1_890
 
 /** The invalid inputs one by one; empty for any other problem. */

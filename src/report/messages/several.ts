@@ -1,4 +1,4 @@
-// Many things in few words: the first of them, equal messages once, how many there are of each kind.
+// Lists in few words: the first elements, equal messages once, the number of each kind.
 
 import { count } from '../../text/units.ts'
 import { joined, literal, say, untrusted, type Words } from '../../text/words.ts'
@@ -45,7 +45,7 @@ export interface Failed {
   readonly message: Words
 }
 
-/** Each message once, with what has it: `de: quota`, `3 items: no answer (en, fr, it)`. */
+/** Each message once, with the items that have it: `de: quota`, `3 items: no answer (en, fr, it)`. */
 export function groupsText(all: readonly Failed[], noun: string): readonly Words[] {
   const groups = [...Map.groupBy(all, ({ message }) => message.text).values()]
   const left = groups.length - MAX_GROUPS
@@ -65,7 +65,7 @@ function groupText(group: readonly Failed[], noun: string): readonly Words[] {
   return [say`${counted(group.length, noun)}: ${message}${named}`]
 }
 
-/** One of each message before a second one of any, where only a few are shown. */
+/** One of each message before a second one of any, because only a few are shown. */
 export function variedFirst<T>(all: readonly T[], messageOf: (each: T) => string | undefined) {
   const groups = [...Map.groupBy(all, messageOf).values()]
   const firsts = groups.flatMap((group) => group.slice(0, 1))

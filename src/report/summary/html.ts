@@ -1,11 +1,11 @@
-// HTML for the job summary. What came from outside gets into it escaped, or into a fence longer than any of its own, so
+// HTML for the job summary. Text from outside is escaped, or put into a fence that is longer than any fence in it, so
 // that none of it is rendered.
 
 import { count } from '../../text/units.ts'
 import { literal, url, type Words } from '../../text/words.ts'
 import { type Cell, ours, type Table } from '../table.ts'
 
-/** HTML, or Markdown of ours with HTML in it. Its class is not exported, so that no other module can make one of a string. */
+/** HTML, or trusted Markdown with HTML in it. The class is not exported: no other module can make one from a string. */
 class HtmlText {
   readonly #text: string
 
@@ -24,7 +24,7 @@ class HtmlText {
 
 export type Html = HtmlText
 
-/** What can be put into HTML; the parts of a list stand on lines of their own. */
+/** A value that can be put into HTML; each part of a list goes on a separate line. */
 type Part = Html | readonly Html[] | Words | number
 
 /** `` html`<td>${x}</td>` ``: HTML is put in as it is, all else escaped. */
@@ -37,12 +37,12 @@ export function html(literals: TemplateStringsArray, ...values: readonly Part[])
   return new HtmlText(literals.map((text, index) => text + (parts[index] ?? '')).join(''))
 }
 
-/** Text of ours that is put together elsewhere: a time, a size, a title. */
+/** Trusted text that is put together elsewhere: a time, a size, a title. */
 export function plain(text: string): Html {
   return html`${literal(text)}`
 }
 
-/** @param separator Markdown of ours */
+/** @param separator trusted Markdown */
 export function join(list: readonly Html[], separator: string): Html {
   return new HtmlText(list.map(({ text }) => text).join(separator))
 }
@@ -64,7 +64,7 @@ export function fold(title: Html, content: Html, isOpen = false): Html {
 
 /**
  * A code block whose fence is longer than any run of backticks in the text.
- * @param end text of ours behind it
+ * @param end trusted text after the content
  */
 export function fenced(text: Words, language: 'text' | 'yaml' | 'mermaid', end = ''): Html {
   const runs = text.text.match(/`{3,}/g) ?? []
@@ -72,7 +72,7 @@ export function fenced(text: Words, language: 'text' | 'yaml' | 'mermaid', end =
   return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`)
 }
 
-/** A sentence with what stands in backticks or came from outside as code. */
+/** A sentence in which text in backticks and text from outside are code. */
 export function sentence(words: Words): Html {
   let text = ''
   let inCode = false
@@ -90,7 +90,7 @@ export function sentence(words: Words): Html {
       text += escaped(own)
     }
   }
-  // What is set off as code needs no quotes.
+  // Code needs no quotes.
   return new HtmlText(text.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, '$1'))
 }
 
@@ -102,15 +102,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 function escaped(text: string): string {
-  // Behind an empty line HTML would be Markdown again.
+  // After an empty line, HTML would be Markdown again.
   return text.replace(/[&<>"\r\n]/g, (each) => ENTITIES[each] ?? '&#10;')
 }
 
-/** The most that a table takes, so that there is room for the outputs. */
+/** Maximum size of a table, so that there is room for the outputs. */
 const MAX_TABLE_BYTES = 300 * 1024
 /**
- * An id that does not break over lines. GitHub's style lets code break, whatever its cell says; and outside of code, a
- * mention or an address of a page would become a link.
+ * An id that does not break over lines. GitHub's style lets code break, whatever the style of its cell; outside code, a
+ * mention or the address of a page would become a link.
  */
 const UNBROKEN_ID = /^[\w-]{1,36}$/
 /** A longer table is folded. */
@@ -118,7 +118,7 @@ const MAX_OPEN_ROWS = 30
 /** Columns that are aligned to the right. */
 const NUMBERS = ['No.', 'Duration', 'Size']
 
-/** As many of the rows as there is room for. */
+/** The table, with as many rows as there is room for. */
 export function htmlTable({ columns, rows, noun, source }: Table): Html {
   const isNumber = (column: number) => NUMBERS.includes(columns[column] ?? '')
   const titles = columns.map((title, column) => {

@@ -1,5 +1,5 @@
-// The job summary: what it has for a single run, a list, and a step that did nothing, the order of its parts, and how it
-// stays below GitHub's limit.
+// The job summary: its contents for a single run, a list, and a step that did nothing, the order of its parts, and the
+// cuts that keep it below GitHub's limit.
 
 import { conclusionOf, type Outcome, type WorkConclusion } from '../../run/outcome.ts'
 import { hasOutput, type WorkflowRun } from '../../run/workflow-run.ts'
@@ -29,19 +29,19 @@ import { timeline } from './timeline.ts'
 
 /** GitHub refuses a summary of more than 1,024 KiB; this leaves room for what other steps write, and for headings. */
 const MAX_BYTES = 998 * 1024
-/** More texts than these are in one more fold. */
+/** More texts than this are in one more fold. */
 const MAX_LOOSE_TEXTS = 20
 /** A longer result is folded. */
 const MAX_OPEN_LINES = 40
-/** As many as stand in one line on a phone. */
+/** The number that fits on one line on a phone. */
 const MAX_MARKS = 16
 
 export interface Summary {
-  /** How it ended, in words of ours with a mark. */
+  /** The verdict in trusted words, after a mark. */
   readonly verdict: string
-  /** How much was done, and in what time. */
+  /** The number of steps or items, and the time. */
   readonly extent?: Html | undefined
-  /** Why it is no success, and what to do next. */
+  /** The reasons why it is no success, and the remedy. */
   readonly points?: readonly Words[] | undefined
   readonly next?: readonly Words[] | undefined
   /** `with:` lines that collect the run. */
@@ -53,16 +53,16 @@ export interface Summary {
   readonly facts?: readonly Fact[]
 }
 
-/** A text of a model, folded, and as it is. */
+/** A text of a model, folded, and unchanged. */
 export interface Output {
   readonly title: Html
   readonly text: string
-  /** Whether it is what the run is for; it is the first, and stands before the timeline. */
+  /** Whether it is the result of the run, which is the first output, before the timeline. */
   readonly isResult?: boolean
   readonly isOpen?: boolean
 }
 
-/** Of a single run, and of a step that did nothing. @param collect `with:` lines that collect a run that continues */
+/** The summary of a run, or of a step that did nothing. @param collect `with:` lines for a run that continues */
 export function runSummary(
   outcome: Outcome,
   account: Account | undefined,
@@ -132,7 +132,7 @@ function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Htm
   return html`<p><b>${completed}${failed}</b> in <b>${plain(took)}</b></p>`
 }
 
-/** The result first. */
+/** The outputs of a run, the result first. */
 function outputsIn({ steps, result }: WorkflowRun, title: string): readonly Output[] {
   const others = steps.filter((step) => hasOutput(step) && step !== result.step)
   return [...(result.step ? [result.step] : []), ...others].map((step) => {
@@ -172,7 +172,7 @@ function runFacts(
   return facts
 }
 
-/** `2026-11-20 10:01:05 UTC`; as it was given if that is odd. */
+/** `2026-11-20 10:01:05 UTC`; unchanged if it is not a timestamp. */
 function instant(given: string): Cell {
   const microseconds = parseTimestamp(given)
   if (microseconds === undefined) return theirs(given, 200)
@@ -195,14 +195,14 @@ function listVerdict(conclusion: WorkConclusion, records: readonly ItemRecord[])
   return `${MARKS[conclusion]} ${words}`
 }
 
-/** The bar is a picture of the words below it, which is all that a screen reader needs. */
+/** The bar shows the same as the words below it, which are enough for a screen reader. */
 function listExtent(records: readonly ItemRecord[], elapsed: string): Html {
   const counts = countsOf(records)
   const words = counts.map(
     ([each, number]) =>
       html`${plain(MARKS[each])} <b>${number}</b> ${plain(CONCLUSION_TEXTS[each])}`,
   )
-  // At least one mark for each: one failure in a thousand is what a person looks for.
+  // At least one mark for each: people look for the one failure in a thousand.
   const marks = counts.map(([each, number]) => {
     const share = Math.floor((number / records.length) * MAX_MARKS)
     return MARKS[each].repeat(Math.max(1, Math.min(number, share)))
@@ -211,7 +211,7 @@ function listExtent(records: readonly ItemRecord[], elapsed: string): Html {
 ${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}</p>`
 }
 
-/** As GitHub-flavoured Markdown. @param style a brief summary has no outputs */
+/** The summary as GitHub-flavoured Markdown. @param style a brief summary has no outputs */
 export function renderSummary(of: Summary, style: 'full' | 'brief'): string {
   const { verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of
   const why = html`<p>Why:</p>\n<ul>\n${points.map((each) => html`<li>${sentence(each)}</li>`)}\n</ul>`
@@ -241,7 +241,7 @@ function isOfList(table: Table | undefined): boolean {
 
 function heading(verdict: string): Html {
   if (runTitle === undefined) return html`## ${plain(verdict)}`
-  // In Markdown a title could be more than text.
+  // In Markdown, a title could be more than text.
   const [mark = '', ...words] = verdict.split(' ')
   const title = code(runTitle)
   return html`<h2>${plain(mark)} ${title}: ${plain(words.join(' '))}</h2>`
@@ -252,13 +252,13 @@ function section(table: Table): Html | undefined {
   return table.rows.length === 0 ? undefined : html`### ${plain(title)}\n\n${htmlTable(table)}`
 }
 
-/** The outputs within so many bytes, as many as there is room for, the longest cut first: the result, and the others. */
+/** The result, and the other outputs, cut to this size: the longest first, and as many as there is room for. */
 function fitted({ outputs = [], table, file = '' }: Summary, bytes: number) {
   const where = html` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`
   const note = html`<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html`` : where}</p>`
   const bytesOf = (some: readonly Output[], level: number) =>
     some.reduce((sum, each) => sum + rendered(each, level).bytes + '\n'.length, note.bytes)
-  // Not even the titles of very many fit.
+  // If there are very many, not even their titles fit.
   const number = greatestThatFits(
     outputs.length,
     (each) => bytesOf(outputs.slice(0, each), 0) <= bytes,
@@ -284,7 +284,7 @@ function rendered({ title, text, isOpen }: Output, most: number): Html {
   return fold(title, fenced(excerpt(text, most), 'text', end), isOpen)
 }
 
-/** The parts that there are, with an empty line between any two. */
+/** The parts that are not empty, separated by empty lines. */
 function stacked(parts: readonly (Html | undefined)[]): Html {
   const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]))
   return join(given, '\n\n')

@@ -1,4 +1,4 @@
-// A picture of what was done when: a Mermaid gantt, which GitHub draws.
+// The timeline of steps or items: a Mermaid gantt, which GitHub draws.
 
 import { excerpt, literal } from '../../text/words.ts'
 import type { Bar, Table } from '../table.ts'
@@ -7,10 +7,10 @@ import { fenced, type Html, html, plain } from './html.ts'
 const MAX_BARS = 50
 const MAX_LABEL_LENGTH = 40
 const DAY_MS = 24 * 3_600_000
-/** Nothing takes as long: such timestamps are odd. */
+/** Nothing takes as long: such timestamps are wrong. */
 const MAX_SPAN_MS = 300 * DAY_MS
 
-/** Ticks that a person can count, for spans below so many ms. */
+/** Span in ms → format and interval of ticks that people can count, for spans below it. */
 const AXES = [
   [2_000, '%-S.%L s'],
   [15_000, '%-S s', '1second'],
@@ -23,7 +23,7 @@ const AXES = [
 
 /** White can be read on each of these colours, in a light theme and in a dark one. */
 const LOOK = `%%{init: ${JSON.stringify({
-  // There are no sections, whose names the room on the left is for.
+  // The room on the left is for names of sections, and there are none.
   gantt: { leftPadding: 24 },
   themeVariables: {
     taskBkgColor: '#0969da',
@@ -44,7 +44,7 @@ export function timeline({ rows, noun }: Table): Html | undefined {
     .sort((a, b) => a.start - b.start || a.number - b.number)
   const first = shown[0]?.start ?? 0
   const span = Math.max(...shown.map(({ start, length }) => start + length)) - first
-  // A bar without a width would not be seen.
+  // A bar without a width would be invisible.
   const least = Math.max(1, Math.ceil(span / 100))
   const ends = shown.map(({ start, length }) => start - first + Math.max(length, least))
   const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? []
@@ -81,11 +81,11 @@ function timed({ startedAt, endedAt, ...bar }: Bar) {
 function labelOf(number: number, name: string): string {
   const harmless = (text: string) =>
     excerpt(text, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_')
-  // What stands for other characters can make a key of what was none.
+  // Replaced characters can make the text contain the key, so it is masked again.
   return `${number}-${harmless(harmless(name))}`.slice(0, MAX_LABEL_LENGTH)
 }
 
-/** A time since the first start, as one of the first of January 2000: the axis begins at 0. */
+/** A time since the first start, as a time on January 1, 2000, so that the axis begins at 0. */
 function clock(ms: number): string {
   const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString()
   return `${text.slice(0, 10)} ${text.slice(11, 23)}`

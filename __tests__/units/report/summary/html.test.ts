@@ -1,4 +1,4 @@
-// HTML made of text: what is escaped, what is code, and what a fence contains.
+// HTML made from text: escapes, code, and fences.
 
 import { describe, expect, test } from '@jest/globals'
 import {
@@ -25,7 +25,7 @@ test('HTML is put in as it is, a list line by line, and all else escaped', () =>
   expect(html`é`.bytes).toBe(2)
 })
 
-test('an empty line of what is put in does not end the HTML', () => {
+test('an empty line in a value does not end the HTML', () => {
   expect(code(excerpt('a\n\n# b\r\n', 100)).text).toBe('<code>a&#10;&#10;# b&#10;&#10;</code>')
 })
 
@@ -75,7 +75,7 @@ describe('a fence', () => {
     expect(block.text).toBe(`${fence}text\n${text}\n${fence}`)
   })
 
-  test('may have our own words at its end', () => {
+  test('may have literal words at its end', () => {
     expect(fenced(excerpt('<a>', 100), 'yaml', '\n…').text).toBe('```yaml\n<a>\n…\n```')
   })
 })
