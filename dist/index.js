@@ -418,7 +418,7 @@ function variedFirst(all, messageOf) {
 const NOTHING_SENT = say `Nothing was sent to the service.`;
 const NO_RUN = say `No run was started.`;
 const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
-const RESULT_UNKNOWN = say `The result of the run is not known.`;
+const RESULT_UNKNOWN = say `The result of the run is unknown.`;
 const TRUST_CERTIFICATE = say `If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate.`;
 const TEXTS = {
     'bad-inputs': ['Invalid inputs', NOTHING_SENT, say `Correct the step's \`with:\` inputs.`],
@@ -480,17 +480,17 @@ const TEXTS = {
     'journal-damaged': [
         'Journal refused',
         say `Nothing was sent to the service, and the journal was left as it is.`,
-        say `If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
+        say `If the API key was changed, use the key with which the journal was written. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
     ],
     'journal-differs': [
         'Journal of other inputs',
         NOTHING_SENT,
-        say `To start runs with the current inputs, set \`journal\` to a new file or, in a list, give the items new ids. To collect what was started, restore its inputs, or set \`run-id\`.`,
+        say `To start runs with the current inputs, set \`journal\` to a new file or, in a list, give the items new ids. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
     ],
     'journal-taken': [
         'Journal in use',
         say `This step started no further run.`,
-        say `Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`,
+        say `Wait until the other step has ended, then run this again: this collects the runs that were started. Do not let two jobs use one journal at the same time.`,
     ],
     'journal-not-written': [
         'Journal not written',
@@ -548,7 +548,7 @@ function whatHappened(problem) {
             return say `The journal has a start with other inputs, or with another workflow or service${named}.`;
         }
         case 'journal-taken':
-            return say `Another step has opened the same journal since this step did.`;
+            return say `Another step opened the journal after this step.`;
         case 'journal-not-written':
             return say `The journal could not be written: ${untrusted(problem.cause)}.`;
         case 'unexpected':
@@ -2780,7 +2780,7 @@ function readId(item, key, refuse) {
     else if (key !== 'id') {
         if (ID.parse(id) !== undefined)
             return id;
-        refuse(say `must have as ${literal(`\`${key}\` ${ID.allowed}`)}, got ${given(id)}`);
+        refuse(say `must have a ${literal(`\`${key}\` that is ${ID.allowed}`)}, got ${given(id)}`);
     }
     else {
         if (id !== '' && id.length <= MAX_ID_LENGTH && id.trim() === id && !CONTROL.test(id))
@@ -3282,7 +3282,7 @@ class Journal {
         }
         const bytes = external_node_fs_namespaceObject.readFileSync(this.path);
         if (bytes.indexOf(line, this.openedAt) < 0) {
-            throw new Error('what was written to it is not there');
+            throw new Error('a written record is missing from the file');
         }
         return bytes;
     }
@@ -3995,7 +3995,7 @@ function journalEntries({ journal, list, isPlan }, { states: byItem, exists, oth
 function missing() {
     if (!(Number(process.env.GITHUB_RUN_ATTEMPT) > 1))
         return [];
-    const words = say `This is a later attempt of the job, and there is no journal at the path in \`journal\`. What an earlier attempt started is started again. If the journal should have been there, check the step that restores it.`;
+    const words = say `This is a later attempt of the job, and there is no journal at the path in \`journal\`. Runs of earlier attempts are not collected, but started again. If there should be a journal, check the step that restores it.`;
     return [annotation('warning', 'No journal', words)];
 }
 function earlierRuns(states, items) {
@@ -4004,14 +4004,14 @@ function earlierRuns(states, items) {
     if (oldest === undefined)
         return [];
     const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
-    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps; the oldest was started ${age} ago. They are collected, and those that failed are started again as \`retry\` says. To start everything anew, set \`journal\` to a new file.`;
+    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps; the oldest was started ${age} ago. They are collected, and failed ones are started again unless \`retry\` is \`none\`. To start all runs again, set \`journal\` to a new file.`;
     return [annotation('notice', 'Earlier runs', words)];
 }
 function leftAlone(others, where) {
     if (others.length === 0)
         return [];
     const items = counted(others.length, 'item');
-    const words = say `The journal has ${items} not ${where}, which are left alone: ${namesOf(others)}.`;
+    const words = say `The journal has ${items} not ${where}, which this step leaves alone: ${namesOf(others)}.`;
     return [annotation('notice', 'Other items in the journal', words)];
 }
 
@@ -4050,7 +4050,7 @@ function outputsCut(cut, empty, [output, path]) {
     const whole = path === ''
         ? say `The complete outputs could not be saved; see the warning above.`
         : say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
-    const left = empty.length === 0 ? say `` : say ` Too long, and therefore left empty: ${outputNames(empty)}.`;
+    const left = empty.length === 0 ? say `` : say ` Left empty because they are too long: ${outputNames(empty)}.`;
     return annotation('warning', 'Outputs cut', say `These outputs were cut to stay within their limits: ${outputNames(cut)}. ${whole}${left}`);
 }
 function outputNames(outputs) {
@@ -4069,7 +4069,7 @@ function nodesText(steps) {
     return say `Nodes with an output: ${namesOf(nodes, MAX_NODES)}.`;
 }
 function outputsNotWritten(cause, runs) {
-    return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. ${runs} The step fails whatever became of the runs. Check GITHUB_OUTPUT and the runner's disk.`);
+    return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. ${runs} The step fails, even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
 }
 const RUNS_IN_LOG = say `The ids of the runs are in the log.`;
 function whereRunIs(runId) {
@@ -5809,8 +5809,9 @@ class Items {
                 const why = gate.whyStopped;
                 return why === undefined ? cancelled(false) : { kind: 'not-started', why };
             }
-            const isOver = !rules.untilFinished && !ports.cancel.aborted;
-            if (outcome.kind !== 'started' || isOver)
+            if (outcome.kind !== 'started')
+                return outcome;
+            if (!rules.untilFinished && !ports.cancel.aborted)
                 return outcome;
             const { runId } = outcome;
             return await this.wait({ runId, workflowId: undefined, startedAt: ports.clock.now() });
@@ -5842,7 +5843,7 @@ class Items {
             gate.uncertainStart();
         else if (!['no-connection', 'impossible'].includes(verdict.kind))
             gate.good(number);
-        const isLast = this.stopRule.record(verdict);
+        const endsStarting = this.stopRule.record(verdict);
         if (verdict.kind === 'started') {
             gate.executing.set(task, verdict.runId);
             const why = ports.started(task, verdict.runId);
@@ -5857,7 +5858,7 @@ class Items {
             return this.repeat(verdict, start);
         }
         const problem = problemOf(verdict);
-        if (isLast)
+        if (endsStarting)
             gate.stopStarts({ by: 'service', problem });
         return { kind: 'error', runId: undefined, problem };
     }
@@ -5870,8 +5871,9 @@ class Items {
         const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (start.tries - 1);
         const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs);
         const now = ports.clock.now();
-        const isLate = start.counted < MAX_TRIES && now + pauseMs > rules.deadlineMs;
-        if (start.counted < MAX_TRIES && !isLate) {
+        const mayTryAgain = start.counted < MAX_TRIES;
+        const isLate = mayTryAgain && now + pauseMs > rules.deadlineMs;
+        if (mayTryAgain && !isLate) {
             ports.onEvent({ kind: 'start-repeated', cause, pauseMs, askedMs });
             start.dueAt = now + pauseMs;
             return undefined;

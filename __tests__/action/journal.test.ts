@@ -161,7 +161,7 @@ describe('a list', () => {
 
     const fewer = await journaled.step(list('a'))
     expect(fewer.annotations).toContainEqual(
-      'notice: Other items in the journal: The journal has 2 items not in the list, which are left alone: "b", "c".',
+      'notice: Other items in the journal: The journal has 2 items not in the list, which this step leaves alone: "b", "c".',
     )
     expect(fewer.outputs.conclusion).toBe('success')
   })

@@ -163,7 +163,7 @@ describe('refusals', () => {
     [
       'an item without a workflow',
       { items: '[{"id": "a"}]', 'workflow-id': '' },
-      /item "a" must have a/,
+      /item "a" must have a `workflow-id` that is an id/,
     ],
     [
       'an `items-file` that does not exist',
@@ -209,7 +209,7 @@ describe('refusals', () => {
     [
       'an item with a bad `workflow-id`',
       '[{"id": "a", "workflow-id": ".."}]',
-      /item "a" must have as/,
+      /item "a" must have a `workflow-id` that is an id/,
     ],
     [
       'an item whose file does not exist',

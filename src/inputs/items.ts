@@ -146,7 +146,7 @@ function readId(
     refuse(literal(`must have a string as \`${key}\`, got ${kindOf(id)}`))
   } else if (key !== 'id') {
     if (ID.parse(id) !== undefined) return id
-    refuse(say`must have as ${literal(`\`${key}\` ${ID.allowed}`)}, got ${given(id)}`)
+    refuse(say`must have a ${literal(`\`${key}\` that is ${ID.allowed}`)}, got ${given(id)}`)
   } else {
     if (id !== '' && id.length <= MAX_ID_LENGTH && id.trim() === id && !CONTROL.test(id)) return id
     refuse(

@@ -197,7 +197,7 @@ export class Journal {
     }
     const bytes = fs.readFileSync(this.path)
     if (bytes.indexOf(line, this.openedAt) < 0) {
-      throw new Error('what was written to it is not there')
+      throw new Error('a written record is missing from the file')
     }
     return bytes
   }

@@ -17,6 +17,7 @@ const FIRST_RETRY_PAUSE_MS = 1_000
 /** Carries out the tasks. `ports.ended` gets the outcome of each. */
 export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Ports): Promise<void> {
   const items = new Items(rules, ports)
+  /** Reported last. */
   const neverStarted = new Map<Task, Outcome>()
   const work = tasks.map(async (task) => {
     if (task.kind === 'leave') return
@@ -24,7 +25,7 @@ export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Port
     if (itemConclusionOf(outcome) === 'not_started') neverStarted.set(task, outcome)
     else items.end(task, outcome)
   })
-  // This comes before any start, since these items may be more than the failures that are tolerated.
+  // Before the gate opens: if more of these fail than is tolerated, nothing is started.
   for (const task of tasks) {
     if (task.kind !== 'leave') continue
     const problem = { kind: 'start-unrecorded', time: task.time } as const
@@ -68,12 +69,14 @@ class Items {
       const { startsEndAt: endsAt } = gate
       const start: Start = { isStart: true, dueAt: undefined, endsAt, tries: 0, counted: 0 }
       const outcome = await gate.send(start, (number) => this.tryStart(task, start, number))
+      // Not sent any more: the starting has ended, or the step was cancelled.
       if (outcome === undefined) {
         const why = gate.whyStopped
         return why === undefined ? cancelled(false) : { kind: 'not-started', why }
       }
-      const isOver = !rules.untilFinished && !ports.cancel.aborted
-      if (outcome.kind !== 'started' || isOver) return outcome
+      if (outcome.kind !== 'started') return outcome
+      // After a cancellation, the wait sends nothing and gives the outcome that has the run's id.
+      if (!rules.untilFinished && !ports.cancel.aborted) return outcome
       const { runId } = outcome
       return await this.wait({ runId, workflowId: undefined, startedAt: ports.clock.now() })
     } catch (error) {
@@ -109,7 +112,7 @@ class Items {
     if (verdict.kind === 'busy') gate.busy(number, verdict.retryAfterMs)
     else if (verdict.kind === 'uncertain') gate.uncertainStart()
     else if (!['no-connection', 'impossible'].includes(verdict.kind)) gate.good(number)
-    const isLast = this.stopRule.record(verdict)
+    const endsStarting = this.stopRule.record(verdict)
     if (verdict.kind === 'started') {
       gate.executing.set(task, verdict.runId)
       const why = ports.started(task, verdict.runId)
@@ -122,7 +125,7 @@ class Items {
       return this.repeat(verdict, start)
     }
     const problem = problemOf(verdict)
-    if (isLast) gate.stopStarts({ by: 'service', problem })
+    if (endsStarting) gate.stopStarts({ by: 'service', problem })
     return { kind: 'error', runId: undefined, problem }
   }
 
@@ -135,8 +138,9 @@ class Items {
     const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (start.tries - 1)
     const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs)
     const now = ports.clock.now()
-    const isLate = start.counted < MAX_TRIES && now + pauseMs > rules.deadlineMs
-    if (start.counted < MAX_TRIES && !isLate) {
+    const mayTryAgain = start.counted < MAX_TRIES
+    const isLate = mayTryAgain && now + pauseMs > rules.deadlineMs
+    if (mayTryAgain && !isLate) {
       ports.onEvent({ kind: 'start-repeated', cause, pauseMs, askedMs })
       start.dueAt = now + pauseMs
       return undefined
@@ -157,6 +161,7 @@ class Items {
     const { clock, cancel, random } = this.ports
     const wait = new Wait({ ...run, random: random() }, this.rules, clock.now())
     const outcome = await this.gate.send(wait, (number) => this.poll(wait, number))
+    // Not sent any more: the step was cancelled, or the time for the last poll is over.
     return outcome ?? (cancel.aborted ? wait.cancelled() : wait.timedOut())
   }
 
@@ -168,6 +173,7 @@ class Items {
     const poll = await ports.poll(wait.run.runId, timeoutMs, () => wait.context(clock.now()))
     // A finished answer that has arrived counts.
     if (ports.cancel.aborted && poll.kind !== 'finished') return wait.cancelled()
+    // In a list, a 429 holds all requests back; this poll has not failed, and goes first after the hold.
     if (poll.kind === 'busy' && rules.list !== undefined) {
       gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS))
       return undefined

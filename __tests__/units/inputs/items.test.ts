@@ -157,7 +157,7 @@ describe('an item', () => {
     ['{"id": "a", "run-id": 7}', 'must have a string as `run-id`, got a number'],
     [
       '{"id": "a", "workflow-id": ".."}',
-      'must have as `workflow-id` an id: at most 256 characters, no white space or control characters, not . or .., got ".."',
+      'must have a `workflow-id` that is an id: at most 256 characters, no white space or control characters, not . or .., got ".."',
     ],
   ])('%s is refused', async (text, fault) => {
     expect((await read(text)).faults).toEqual([`\`items\`: item "a" ${fault}`])

@@ -126,7 +126,7 @@ describe('a start may be sent', () => {
     [
       'emptied',
       (place: string) => fs.truncateSync(place, 0),
-      /what was written to it is not there/,
+      /a written record is missing from the file/,
     ],
   ])('not once the file was %s', (_, change, cause) => {
     const place = folders.at('journal.jsonl')

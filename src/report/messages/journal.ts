@@ -37,7 +37,7 @@ export function journalEntries(
 
 function missing(): readonly Entry[] {
   if (!(Number(process.env.GITHUB_RUN_ATTEMPT) > 1)) return []
-  const words = say`This is a later attempt of the job, and there is no journal at the path in \`journal\`. What an earlier attempt started is started again. If the journal should have been there, check the step that restores it.`
+  const words = say`This is a later attempt of the job, and there is no journal at the path in \`journal\`. Runs of earlier attempts are not collected, but started again. If there should be a journal, check the step that restores it.`
   return [annotation('warning', 'No journal', words)]
 }
 
@@ -47,13 +47,13 @@ function earlierRuns(states: readonly ItemState[], items: Words): readonly Entry
   const [oldest] = times.toSorted()
   if (oldest === undefined) return []
   const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))))
-  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps; the oldest was started ${age} ago. They are collected, and those that failed are started again as \`retry\` says. To start everything anew, set \`journal\` to a new file.`
+  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps; the oldest was started ${age} ago. They are collected, and failed ones are started again unless \`retry\` is \`none\`. To start all runs again, set \`journal\` to a new file.`
   return [annotation('notice', 'Earlier runs', words)]
 }
 
 function leftAlone(others: readonly string[], where: Words): readonly Entry[] {
   if (others.length === 0) return []
   const items = counted(others.length, 'item')
-  const words = say`The journal has ${items} not ${where}, which are left alone: ${namesOf(others)}.`
+  const words = say`The journal has ${items} not ${where}, which this step leaves alone: ${namesOf(others)}.`
   return [annotation('notice', 'Other items in the journal', words)]
 }

@@ -58,7 +58,7 @@ export function outputsCut(
       ? say`The complete outputs could not be saved; see the warning above.`
       : say`The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`
   const left =
-    empty.length === 0 ? say`` : say` Too long, and therefore left empty: ${outputNames(empty)}.`
+    empty.length === 0 ? say`` : say` Left empty because they are too long: ${outputNames(empty)}.`
   return annotation(
     'warning',
     'Outputs cut',
@@ -102,7 +102,7 @@ export function outputsNotWritten(cause: string, runs: Words): Annotation {
   return annotation(
     'error',
     'Outputs not written',
-    say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. ${runs} The step fails whatever became of the runs. Check GITHUB_OUTPUT and the runner's disk.`,
+    say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. ${runs} The step fails, even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`,
   )
 }
 

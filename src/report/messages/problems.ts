@@ -10,7 +10,7 @@ import { counted, namesOf } from './several.ts'
 const NOTHING_SENT = say`Nothing was sent to the service.`
 export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
-const RESULT_UNKNOWN = say`The result of the run is not known.`
+const RESULT_UNKNOWN = say`The result of the run is unknown.`
 const TRUST_CERTIFICATE = say`If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate.`
 
 /** Title, meaning, and remedy; `remedyFor` has more specific remedies. */
@@ -74,17 +74,17 @@ const TEXTS: Readonly<Record<Problem['kind'], readonly [string, Words, Words]>> 
   'journal-damaged': [
     'Journal refused',
     say`Nothing was sent to the service, and the journal was left as it is.`,
-    say`If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
+    say`If the API key was changed, use the key with which the journal was written. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
   ],
   'journal-differs': [
     'Journal of other inputs',
     NOTHING_SENT,
-    say`To start runs with the current inputs, set \`journal\` to a new file or, in a list, give the items new ids. To collect what was started, restore its inputs, or set \`run-id\`.`,
+    say`To start runs with the current inputs, set \`journal\` to a new file or, in a list, give the items new ids. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
   ],
   'journal-taken': [
     'Journal in use',
     say`This step started no further run.`,
-    say`Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`,
+    say`Wait until the other step has ended, then run this again: this collects the runs that were started. Do not let two jobs use one journal at the same time.`,
   ],
   'journal-not-written': [
     'Journal not written',
@@ -145,7 +145,7 @@ function whatHappened(problem: Problem): Words {
       return say`The journal has a start with other inputs, or with another workflow or service${named}.`
     }
     case 'journal-taken':
-      return say`Another step has opened the same journal since this step did.`
+      return say`Another step opened the journal after this step.`
     case 'journal-not-written':
       return say`The journal could not be written: ${untrusted(problem.cause)}.`
     case 'unexpected':
