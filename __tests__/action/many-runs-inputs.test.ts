@@ -163,7 +163,7 @@ describe('refusals', () => {
     [
       'an item without a workflow',
       { items: '[{"id": "a"}]', 'workflow-id': '' },
-      /item "a" must have a `workflow-id` that is an id/,
+      /item "a" must have a `workflow-id` or `run-id`/,
     ],
     [
       'an `items-file` that does not exist',
