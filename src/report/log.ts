@@ -4,13 +4,13 @@
 import type { Settings } from '../inputs/settings.ts'
 import type { Poll } from '../run/poll.ts'
 import type { Task } from '../run/task.ts'
+import { print } from '../runner/runner.ts'
 import { isFailed } from '../runs/conclusion.ts'
 import type { Event } from '../runs/ports.ts'
 import type { Trace } from '../service/service.ts'
 import { systemClock } from '../text/clock.ts'
 import { duration, size, timeBetween } from '../text/units.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
-import { line, writeEntries } from './entry.ts'
 import { whyNotStarted } from './messages/problems.ts'
 import { counted, kindsText, quoted } from './messages/several.ts'
 import { type ItemRecord, urlOf } from './record.ts'
@@ -195,5 +195,5 @@ function time(ms: number): Words {
 }
 
 function write(words: Words): void {
-  writeEntries([line(words)])
+  print([words])
 }

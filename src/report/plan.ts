@@ -6,7 +6,6 @@ import type { ItemState } from '../journal/history.ts'
 import type { Task } from '../run/task.ts'
 import { count } from '../text/units.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
-import { line } from './entry.ts'
 import { kindsText } from './messages/several.ts'
 import { Outputs } from './outputs.ts'
 import { urlOf } from './record.ts'
@@ -61,7 +60,7 @@ export function planReport(settings: Settings, { tasks, states }: Decision) {
       ...linesOf(table),
       ...next,
       say`Nothing was sent to the service.`,
-    ].map(line),
+    ],
     summary: {
       verdict: `📝 ${verdict}`,
       extent: html`<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${plain(counts)}. Nothing was sent to the service.</p>`,

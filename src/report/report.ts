@@ -22,7 +22,7 @@ import { fileErrorText } from '../text/system-errors.ts'
 import { count, timeBetween } from '../text/units.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { type Account, accountOf, errorLine } from './account.ts'
-import { type Entry, line, writeEntries } from './entry.ts'
+import { type Entry, writeEntries } from './entry.ts'
 import { Files, lineOf } from './files.ts'
 import { Log } from './log.ts'
 import { collectLines } from './messages/collect.ts'
@@ -151,9 +151,9 @@ export class Report {
       account,
       outputs,
       entries: [
-        ...(finished ? runLines(finished, record).map(line) : []),
+        ...(finished ? runLines(finished, record) : []),
         ...this.notesOn(outputs, ['result-file', resultFile]),
-        ...(isLeft ? [...LEFT, ...how] : []).map(line),
+        ...(isLeft ? [...LEFT, ...how] : []),
       ],
       summary: runSummary(outcome, account, collect, record),
       runs: whereRunIs(runId),
@@ -181,10 +181,10 @@ export class Report {
       account,
       outputs,
       entries: [
-        { kind: 'group', title: say`All ${items}`, lines: linesOf(itemTable(records)) },
+        { title: say`All ${items}`, lines: linesOf(itemTable(records)) },
         ...this.notesOn(outputs, ['results-file', resultsFile]),
-        line(say`${items}: ${literal(countsText(records))}`),
-        ...(resultsFile ? [line(say`All results: ${untrusted(resultsFile, 1_000)}`)] : []),
+        say`${items}: ${literal(countsText(records))}`,
+        ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
         ...(warning === undefined ? [] : [warning]),
       ],
       summary: listSummary(conclusion, account, records, results, step),
@@ -236,7 +236,7 @@ export function reportProblem(
   const account = accountOf(outcome, baseUrl)
   const outputs = new Outputs()
   outputs.set('run-id', runId)
-  const entries = account?.points.map((fault) => line(say`- ${fault}`)) ?? []
+  const entries = account?.points.map((fault) => say`- ${fault}`) ?? []
   const summary = runSummary(outcome, account, [], { runId })
   const runs = whereRunIs(runId)
   const written: Written = { conclusion: 'error', account, outputs, entries, summary, runs }
