@@ -8,10 +8,10 @@ import { count, duration, parseTimestamp, size, timeBetween } from '../../text/u
 import { excerpt, id, joined, say, untrusted, type Words } from '../../text/words.ts'
 import type { Account } from '../account.ts'
 import { runTitle } from '../entry.ts'
-import { CONCLUSION_TEXTS, groupsOf } from '../messages/list.ts'
+import { groupsOf } from '../messages/list.ts'
 import { countsOf, type KeptResults } from '../outputs.ts'
 import { failedOf, type ItemRecord, outputName, worstFirst } from '../record.ts'
-import { type Cell, itemTable, MARKS, ours, stepTable, type Table, theirs } from '../table.ts'
+import { type Cell, CONCLUSIONS, itemTable, ours, stepTable, type Table, theirs } from '../table.ts'
 import {
   code,
   type Fact,
@@ -122,7 +122,7 @@ function runVerdict(outcome: Outcome, account: Account | undefined): string {
     running: 'Workflow run still executing',
     error: account?.annotations[0]?.title ?? 'Error',
   }[conclusion]
-  return `${MARKS[conclusion]} ${words}`
+  return `${CONCLUSIONS[conclusion].mark} ${words}`
 }
 
 function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Html {
@@ -192,20 +192,20 @@ function listVerdict(conclusion: WorkConclusion, records: readonly ItemRecord[])
     running: `${all} still executing`,
     error: `${bad} of ${all} did not succeed`,
   }[conclusion]
-  return `${MARKS[conclusion]} ${words}`
+  return `${CONCLUSIONS[conclusion].mark} ${words}`
 }
 
 /** The bar is a picture of the words below it, which is all that a screen reader needs. */
 function listExtent(records: readonly ItemRecord[], elapsed: string): Html {
   const counts = countsOf(records)
-  const words = counts.map(
-    ([each, number]) =>
-      html`${plain(MARKS[each])} <b>${number}</b> ${plain(CONCLUSION_TEXTS[each])}`,
-  )
+  const words = counts.map(([each, number]) => {
+    const { text, mark } = CONCLUSIONS[each]
+    return html`${plain(mark)} <b>${number}</b> ${plain(text)}`
+  })
   // At least one mark for each: one failure in a thousand is what a person looks for.
   const marks = counts.map(([each, number]) => {
     const share = Math.floor((number / records.length) * MAX_MARKS)
-    return MARKS[each].repeat(Math.max(1, Math.min(number, share)))
+    return CONCLUSIONS[each].mark.repeat(Math.max(1, Math.min(number, share)))
   })
   return html`<p><span aria-hidden="true">${plain(marks.join(''))}</span><br>
 ${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}</p>`
