@@ -21,11 +21,10 @@ import { systemClock } from '../text/clock.ts'
 import { fileErrorText } from '../text/system-errors.ts'
 import { count, timeBetween } from '../text/units.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
-import { type Account, accountOf, errorLine } from './account.ts'
+import { type Account, accountOf, collectLines, errorLine } from './account.ts'
 import { type Entry, writeEntries } from './entry.ts'
 import { Files, lineOf } from './files.ts'
 import { Log } from './log.ts'
-import { collectLines } from './messages/collect.ts'
 import { accountOfList, countsText, toleratedWarning } from './messages/list.ts'
 import {
   type MissingResults,
@@ -139,8 +138,8 @@ export class Report {
     const { runId, runUrl } = record
     const account = accountOf(outcome, settings.baseUrl, runUrl)
     const isLeft = outcome.kind === 'started' || outcome.kind === 'running'
-    const collect = isLeft ? collectLines(settings.baseUrl, outcome.runId) : account?.collect
-    const how = collect?.map((words) => say`  ${words}`) ?? []
+    const collect = collectLines(outcome, settings.baseUrl)
+    const how = collect.map((words) => say`  ${words}`)
     const finished = outcome.kind === 'finished' ? outcome : undefined
     const outputs = finished
       ? outputsOfRun(finished.run, resultFile, this.files.outputFiles)

@@ -62,7 +62,6 @@ export function accountOfList(
     ],
     points: [],
     next,
-    collect: [],
   }
 }
 
