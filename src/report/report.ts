@@ -26,17 +26,7 @@ import { type Entry, writeEntries } from './entry.ts'
 import { Files, lineOf } from './files.ts'
 import { Log } from './log.ts'
 import { accountOfList, countsText, toleratedWarning } from './messages/list.ts'
-import {
-  type MissingResults,
-  nodesText,
-  noResult,
-  noSummary,
-  notWritten,
-  outputsCut,
-  outputsNotWritten,
-  RUNS_IN_LOG,
-  whereRunIs,
-} from './messages/notes.ts'
+import { noSummary, notesOn, outputsNotWritten, RUNS_IN_LOG, whereRunIs } from './messages/notes.ts'
 import { KeptResults, type OutputName, Outputs, outputsOfList, outputsOfRun } from './outputs.ts'
 import { planReport } from './plan.ts'
 import { type ItemRecord, recordOf, urlOf } from './record.ts'
@@ -75,7 +65,6 @@ export class Report {
   private readonly jsons = new KeptResults(true)
   private readonly records = new Map<string, ItemRecord>()
   private outcome: Outcome | undefined
-  private missing: MissingResults | undefined
 
   /** @param temp RUNNER_TEMP, or the system's folder for such files */
   constructor(tasks: readonly Task[], settings: Settings, places: Places, temp: string) {
@@ -109,10 +98,6 @@ export class Report {
     const record = { ...known, resultFile }
     this.records.set(task.id, record)
     const run = finished?.run
-    if (run?.result.isMissing) {
-      const { items = [], nodes = nodesText(run.steps) } = this.missing ?? {}
-      this.missing = { items: [...items, task.id], nodes }
-    }
     if (!this.isList) return resultFile !== ''
     const { step, json } = run?.result ?? {}
     if (step !== undefined) this.results.add(task.id, step.output)
@@ -151,7 +136,7 @@ export class Report {
       outputs,
       entries: [
         ...(finished ? runLines(finished, record) : []),
-        ...this.notesOn(outputs, ['result-file', resultFile]),
+        ...notesOn(settings, [record], this.files, outputs, ['result-file', resultFile]),
         ...(isLeft ? [...LEFT, ...how] : []),
       ],
       summary: runSummary(outcome, account, collect, record),
@@ -162,6 +147,7 @@ export class Report {
   private ofList(problem: Problem | undefined, isCancelled: boolean): Written {
     const { settings, results, jsons } = this
     const { resultsFile } = this.files
+    const ended = [...this.records.values()]
     const records = this.tasks.map((task) => this.recordFor(task))
     const tolerated = settings.list?.tolerated
     const conclusion = stepConclusionOf(records, {
@@ -181,7 +167,7 @@ export class Report {
       outputs,
       entries: [
         { title: say`All ${items}`, lines: linesOf(itemTable(records)) },
-        ...this.notesOn(outputs, ['results-file', resultsFile]),
+        ...notesOn(settings, ended, this.files, outputs, ['results-file', resultsFile]),
         say`${items}: ${literal(countsText(records))}`,
         ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
         ...(warning === undefined ? [] : [warning]),
@@ -195,21 +181,6 @@ export class Report {
   private recordFor(task: Task): ItemRecord {
     const outcome = unexpected('the item has no record', undefined)
     return this.records.get(task.id) ?? recordOf(task, outcome, this.settings, '')
-  }
-
-  /** What could not be written, is missing, or was cut. @param source the file that has everything */
-  private notesOn(
-    { cut, values }: Outputs,
-    source: readonly [OutputName, path: string],
-  ): readonly Entry[] {
-    const { missing, isList } = this
-    const node = this.settings.result?.node ?? ''
-    const empty = cut.filter((name) => ['', '{}', '[]'].includes(values.get(name) ?? ''))
-    return [
-      ...[...this.files.notWritten].map(([kind, what]) => notWritten(kind, what)),
-      ...(missing === undefined ? [] : [noResult(node, missing, isList)]),
-      ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),
-    ]
   }
 
   private setRunId({ id }: Task, runId: string): void {
