@@ -18,8 +18,6 @@ const MAX_REASONS = 5
 const MAX_FAILED_STEPS = 5
 
 export interface Account {
-  /** Contains no text from outside. */
-  readonly title: string
   /** The sentences of the output `error`: what happened first, then what it means and what to do. */
   readonly error: readonly Words[]
   /** What happened, in few words and without the run's id, so that equal causes read alike. */
@@ -33,8 +31,9 @@ export interface Account {
 
 type TimedOut = Extract<Outcome, { kind: 'timed-out' }>
 
-type Facts = Pick<Account, 'title' | 'error'> &
+type Facts = Pick<Account, 'error'> &
   Partial<Pick<Account, 'short' | 'points'>> & {
+    readonly title: string
     /** What the annotation begins with, if not with the first sentence of `error`. */
     readonly lead?: Words
     readonly failedSteps?: readonly FailedStep[]
@@ -48,7 +47,6 @@ export function accountOf(outcome: Outcome, baseUrl: string, runUrl?: string): A
   const [first = say``, ...others] = error
   const page = runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
   return {
-    title,
     error,
     short: facts.short ?? joined(error.slice(0, 2), ' '),
     annotations: [

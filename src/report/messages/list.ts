@@ -53,7 +53,6 @@ export function accountOfList(
   const started = bad.filter((each) => each.conclusion !== 'not_started')
   const shown = variedFirst(started, ({ short }) => short?.text).slice(0, MAX_ANNOTATIONS)
   return {
-    title,
     error: [what, ...(bad.length === 0 ? [] : [say`${joined(named, '; ')}.`]), ...next],
     short: what,
     annotations: [
