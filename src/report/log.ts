@@ -12,7 +12,7 @@ import { systemClock } from '../text/clock.ts'
 import { duration, size, timeBetween } from '../text/units.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { whyNotStarted } from './messages/problems.ts'
-import { counted, kindsText, quoted } from './messages/several.ts'
+import { counted, kindsText, pageText, quoted } from './messages/several.ts'
 import { type ItemRecord, urlOf } from './record.ts'
 
 const COUNTS_EVERY_MS = 60_000
@@ -177,10 +177,6 @@ function repeatedText(event: Extract<Event, { kind: 'start-repeated' }>): Words 
 
 function askedText(ms: number): Words {
   return ms > 0 ? say`, the service asked for a pause of ${time(ms)}` : say``
-}
-
-function pageText(page: string | undefined): Words {
-  return page === undefined ? say`` : say` (${url(page)})`
 }
 
 function writePage(page: string | undefined): void {
