@@ -151,8 +151,7 @@ function continuing(
   const later = say`Collect it later with \`run-id: ${id(runId)}\`.`
   const failed = cause === undefined ? [] : [say`The last poll failed: ${untrusted(cause)}.`]
   const error = [what, ...last, ...failed, continues, later]
-  const short = joined([what, ...failed], ' ')
-  return { title, error, short }
+  return { title, error, short: joined([what, ...failed], ' ') }
 }
 
 /** `with:` lines that collect a run that continues, ready to be copied; empty if there is none. */
