@@ -46,18 +46,12 @@ export function accountOf(outcome: Outcome, baseUrl: string, runUrl?: string): A
   const { title, error, points = [], failedSteps = [] } = facts
   const [first = say``, ...others] = error
   const page = runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
+  const more = [...others, ...page, ...collectLines(outcome, baseUrl)]
   return {
     error,
     short: facts.short ?? joined(error.slice(0, 2), ' '),
     annotations: [
-      annotation(
-        'error',
-        title,
-        facts.lead ?? first,
-        ...others,
-        ...page,
-        ...collectLines(outcome, baseUrl),
-      ),
+      annotation('error', title, facts.lead ?? first, ...more),
       ...variedFirst(failedSteps, ({ message }) => message)
         .slice(0, MAX_FAILED_STEPS)
         .map((step) => annotation('error', 'Step failed', failedStepText(step))),
