@@ -166,10 +166,8 @@ function runFacts(
   if (run !== undefined && run.state !== 'DONE') facts.push(['State', theirs(run.state, 200)])
   if (runId !== undefined) facts.push(['Run', { words: id(runId), href: runUrl }])
   if (workflowId !== undefined) facts.push(['Workflow', theirs(workflowId, 256)])
-  if (run !== undefined) {
-    facts.push(['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)])
-  }
-  return facts
+  if (run === undefined) return facts
+  return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]]
 }
 
 /** `2026-11-20 10:01:05 UTC`; as it was given if that is odd. */
@@ -226,7 +224,10 @@ export function renderSummary(of: Summary, style: 'full' | 'brief'): string {
     next.length === 0 ? undefined : html`<p>${join(next.map(sentence), '<br>\n')}</p>`,
     ...(collect.length === 0 ? [] : how),
   ]
-  const pictures = [table && timeline(table), table && section(table)]
+  const { noun = '' } = table ?? {}
+  const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`
+  const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : []
+  const pictures = [table && timeline(table), stacked(rows)]
   const middle = isOfList(table) ? pictures.toReversed() : pictures
   const details = [table && html`### Details`, factTable(facts)]
   const tail = facts.length === 0 ? [] : details
@@ -245,11 +246,6 @@ function heading(verdict: string): Html {
   const [mark = '', ...words] = verdict.split(' ')
   const title = code(runTitle)
   return html`<h2>${plain(mark)} ${title}: ${plain(words.join(' '))}</h2>`
-}
-
-function section(table: Table): Html | undefined {
-  const title = `${table.noun.charAt(0).toUpperCase()}${table.noun.slice(1)}s`
-  return table.rows.length === 0 ? undefined : html`### ${plain(title)}\n\n${htmlTable(table)}`
 }
 
 /** The outputs within so many bytes, as many as there is room for, the longest cut first: the result, and the others. */
