@@ -4,7 +4,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseCommand } from '../../sandbox/runner/index.ts'
-import { annotation, entitle, line, writeEntries } from '../../src/report/entry.ts'
+import { annotation, entitle, writeEntries } from '../../src/report/entry.ts'
 import type { OutputName } from '../../src/report/outputs.ts'
 import { Report, reportProblem } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
@@ -135,8 +135,8 @@ test('the title of a run and of a group is no command wherever it is printed', (
       entitle(title)
       const words = untrusted(title, 100)
       const lines = [words]
-      writeEntries([line(words), annotation('error', 'Run failed', words)])
-      writeEntries([{ kind: 'group', title: words, lines }])
+      writeEntries([words, annotation('error', 'Run failed', words)])
+      writeEntries([{ title: words, lines }])
       const { lines: printed, interpreter } = readAsRunner(taken.text)
       expect(printed).toHaveLength(title === '' ? 5 : 6)
       expect(taken.text).not.toContain(KEY)

@@ -1,7 +1,6 @@
 // Job summaries of outcomes, made without a step.
 
-import { accountOf } from '../../src/report/account.ts'
-import { collectLines } from '../../src/report/messages/collect.ts'
+import { accountOf, collectLines } from '../../src/report/account.ts'
 import { accountOfList } from '../../src/report/messages/list.ts'
 import { KeptResults } from '../../src/report/outputs.ts'
 import { type ItemRecord, recordOf } from '../../src/report/record.ts'
@@ -26,8 +25,7 @@ export function summary(outcome: Outcome, varied: Varied = {}): string {
   }
   const workflow = (outcome.kind === 'finished' && outcome.run.workflowId) || workflowId
   const record = { runId, runUrl, workflowId: workflow, resultFile: '/temp/result.json' }
-  const isLeft = outcome.kind === 'started' || outcome.kind === 'running'
-  const collect = isLeft ? collectLines(baseUrl, outcome.runId) : account?.collect
+  const collect = collectLines(outcome, baseUrl)
   return made.renderSummary(made.runSummary(outcome, account, collect, record), style)
 }
 

@@ -9,7 +9,6 @@ import { cut } from '../text/text.ts'
 import { duration } from '../text/units.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { type Annotation, annotation } from './entry.ts'
-import { collectLines } from './messages/collect.ts'
 import { failedStepText, reasonsFor, reasonsInShort } from './messages/failure.ts'
 import { explain, faultsOf, LOOK_FIRST, NO_RUN, whyNotStarted } from './messages/problems.ts'
 import { firstOf, variedFirst } from './messages/several.ts'
@@ -19,8 +18,6 @@ const MAX_REASONS = 5
 const MAX_FAILED_STEPS = 5
 
 export interface Account {
-  /** Contains no text from outside. */
-  readonly title: string
   /** The sentences of the output `error`: first what happened, then what it means and what to do. */
   readonly error: readonly Words[]
   /** What happened, in few words and without the run's id, so that equal causes read alike. */
@@ -30,14 +27,13 @@ export interface Account {
   /** For the summary: the problems point by point, if there are several, and the remedy. */
   readonly points: readonly Words[]
   readonly next: readonly Words[]
-  /** `with:` lines that collect a run that continues; empty if there is none. */
-  readonly collect: readonly Words[]
 }
 
 type TimedOut = Extract<Outcome, { kind: 'timed-out' }>
 
-type Facts = Pick<Account, 'title' | 'error'> &
-  Partial<Pick<Account, 'short' | 'points' | 'collect'>> & {
+type Facts = Pick<Account, 'error'> &
+  Partial<Pick<Account, 'short' | 'points'>> & {
+    readonly title: string
     /** The start of the annotation, if it is not the first sentence of `error`. */
     readonly lead?: Words
     readonly failedSteps?: readonly FailedStep[]
@@ -45,24 +41,23 @@ type Facts = Pick<Account, 'title' | 'error'> &
 
 /** `undefined` if nothing went wrong. */
 export function accountOf(outcome: Outcome, baseUrl: string, runUrl?: string): Account | undefined {
-  const facts = factsOf(outcome, baseUrl)
+  const facts = factsOf(outcome)
   if (facts === undefined) return undefined
-  const { title, error, points = [], collect = [], failedSteps = [] } = facts
+  const { title, error, points = [], failedSteps = [] } = facts
   const [first = say``, ...others] = error
   const page = runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
+  const more = [...others, ...page, ...collectLines(outcome, baseUrl)]
   return {
-    title,
     error,
     short: facts.short ?? joined(error.slice(0, 2), ' '),
     annotations: [
-      annotation('error', title, facts.lead ?? first, ...others, ...page, ...collect),
+      annotation('error', title, facts.lead ?? first, ...more),
       ...variedFirst(failedSteps, ({ message }) => message)
         .slice(0, MAX_FAILED_STEPS)
         .map((step) => annotation('error', 'Step failed', failedStepText(step))),
     ],
     points,
     next: points.length > 0 ? others : error,
-    collect,
   }
 }
 
@@ -73,7 +68,7 @@ export function errorLine(sentences: readonly Words[]): string {
   return line(greatestThatFits(MAX_ERROR_LENGTH, fits))
 }
 
-function factsOf(outcome: Outcome, baseUrl: string): Facts | undefined {
+function factsOf(outcome: Outcome): Facts | undefined {
   switch (outcome.kind) {
     case 'started':
     case 'running':
@@ -88,13 +83,13 @@ function factsOf(outcome: Outcome, baseUrl: string): Facts | undefined {
     case 'timed-out': {
       const time = literal(duration(outcome.timeoutMs))
       const what = say`The run did not finish within ${time} (\`timeout-minutes\`).`
-      return continuing('Timed out', what, outcome, baseUrl)
+      return continuing('Timed out', what, outcome)
     }
     case 'cancelled': {
       const { runId, maybeStarted, message } = outcome
       if (runId !== undefined) {
         const what = say`The step was cancelled while it waited for the run.`
-        return continuing('Cancelled', what, { runId, message, cause: undefined }, baseUrl)
+        return continuing('Cancelled', what, { runId, message, cause: undefined })
       }
       const what = say`The step was cancelled before the service answered the start.`
       const error = maybeStarted
@@ -143,7 +138,6 @@ function continuing(
   title: string,
   what: Words,
   { runId, message, cause }: Pick<TimedOut, 'runId' | 'message' | 'cause'>,
-  baseUrl: string,
 ): Facts {
   const last =
     message === undefined ? [] : [say`The service's last message: "${untrusted(message)}".`]
@@ -151,6 +145,28 @@ function continuing(
   const later = say`Collect it later with \`run-id: ${id(runId)}\`.`
   const failed = cause === undefined ? [] : [say`The last poll failed: ${untrusted(cause)}.`]
   const error = [what, ...last, ...failed, continues, later]
-  const short = joined([what, ...failed], ' ')
-  return { title, error, short, collect: collectLines(baseUrl, runId) }
+  return { title, error, short: joined([what, ...failed], ' ') }
+}
+
+/** `with:` lines that collect a run that continues, ready to be copied; empty if there is none. */
+export function collectLines(outcome: Outcome, baseUrl: string): readonly Words[] {
+  const isOver = ['finished', 'error', 'not-started'].includes(outcome.kind)
+  const runId = 'runId' in outcome ? outcome.runId : undefined
+  if (isOver || runId === undefined) return []
+  return [
+    say`with:`,
+    say`  base-url: ${untrusted(baseUrl, 500, yaml)}`,
+    say`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
+    say`  run-id: ${untrusted(runId, 256, yaml)}`,
+  ]
+}
+
+/** A plain scalar where YAML reads it back as the same string, else a quoted one. */
+function yaml(value: string): string {
+  const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+  const word = /^(true|false|null|yes|no|on|off)$/i
+  // An id could hold an expression, which GitHub would evaluate where it is pasted.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+  const literal = value.replaceAll('${{', "${{ '${{' }}")
+  return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`
 }

@@ -3,13 +3,9 @@
 import { annotate, group, type Level, print } from '../runner/runner.ts'
 import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
 
-export type Entry =
-  | { readonly kind: 'line'; readonly words: Words }
-  | { readonly kind: 'group'; readonly title: Words; readonly lines: readonly Words[] }
-  | Annotation
+export type Entry = Words | { readonly title: Words; readonly lines: readonly Words[] } | Annotation
 
 export interface Annotation {
-  readonly kind: 'annotation'
   readonly level: Level
   /** Contains no text from outside. */
   readonly title: string
@@ -17,12 +13,8 @@ export interface Annotation {
   readonly message: readonly Words[]
 }
 
-export function line(words: Words): Entry {
-  return { kind: 'line', words }
-}
-
 export function annotation(level: Level, title: string, ...message: readonly Words[]): Annotation {
-  return { kind: 'annotation', level, title, message }
+  return { level, title, message }
 }
 
 /** The input `title`; `undefined` if it is not given. */
@@ -32,17 +24,16 @@ export let runTitle: Words | undefined
 export function entitle(title: string): void {
   // A longer title is refused.
   runTitle = title === '' ? undefined : untrusted(title, 100)
-  if (runTitle !== undefined) writeEntries([line(runTitle)])
+  if (runTitle !== undefined) print([runTitle])
 }
 
 export function writeEntries(entries: readonly Entry[]): void {
   for (const entry of entries) {
-    if (entry.kind === 'line') print([entry.words])
-    else if (entry.kind === 'group') group(entry.title, entry.lines)
-    else {
+    if ('level' in entry) {
       const own = literal(entry.title)
       const title = runTitle === undefined ? own : say`${runTitle}: ${own}`
       annotate(entry.level, title, joined(entry.message, '\n'))
-    }
+    } else if ('lines' in entry) group(entry.title, entry.lines)
+    else print([entry])
   }
 }

@@ -3,16 +3,16 @@
 
 import type { Settings } from '../inputs/settings.ts'
 import type { Poll } from '../run/poll.ts'
-import type { Task } from '../run/task.ts'
+import type { StartTask, Task } from '../run/task.ts'
+import { print } from '../runner/runner.ts'
 import { isFailed } from '../runs/conclusion.ts'
 import type { Event } from '../runs/ports.ts'
 import type { Trace } from '../service/service.ts'
 import { systemClock } from '../text/clock.ts'
 import { duration, size, timeBetween } from '../text/units.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
-import { line, writeEntries } from './entry.ts'
 import { whyNotStarted } from './messages/problems.ts'
-import { counted, kindsText, quoted } from './messages/several.ts'
+import { counted, kindsText, pageText, quoted } from './messages/several.ts'
 import { type ItemRecord, urlOf } from './record.ts'
 
 const COUNTS_EVERY_MS = 60_000
@@ -27,6 +27,7 @@ const TASKS: Readonly<Record<Task['kind'], string>> = {
 export class Log {
   private readonly tasks: readonly Task[]
   private readonly settings: Settings
+  private readonly isList: boolean
   private readonly executing: Set<string>
   private ended = 0
   private failed = 0
@@ -36,6 +37,7 @@ export class Log {
   constructor(tasks: readonly Task[], settings: Settings) {
     this.tasks = tasks
     this.settings = settings
+    this.isList = settings.list !== undefined
     this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id))
   }
 
@@ -51,13 +53,35 @@ export class Log {
       write(say`${items}${most}, at ${base}`)
     } else if (task?.kind === 'collect') {
       write(say`Collecting run ${id(task.runId)} from ${base}`)
-      this.writePage(task, task.runId)
+      writePage(urlOf(this.settings, task.id, task.runId))
     }
   }
 
   onEvent(event: Event): void {
-    if (this.settings.list !== undefined) this.ofList(event)
-    else this.ofRun(event)
+    const { isList } = this
+    switch (event.kind) {
+      case 'starting':
+        if (!isList) this.starting(event.task)
+        break
+      case 'start-repeated':
+        write(repeatedText(event))
+        break
+      case 'started':
+        this.started(event)
+        break
+      case 'polled':
+        if (!isList) this.polled(event)
+        break
+      case 'held':
+        write(say`The service asks for fewer requests: next request in ${time(event.ms)}`)
+        break
+      case 'starting-ended':
+        if (isList) {
+          const items = counted(event.left, 'item')
+          write(say`No more runs are started, ${items} not started, ${whyNotStarted(event.why)}`)
+        }
+    }
+    if (isList) this.writeCounts()
   }
 
   itemEnded({ id: name, position, conclusion, runId, runUrl, short, ...times }: ItemRecord): void {
@@ -79,49 +103,23 @@ export class Log {
     this.writeCounts()
   }
 
-  private ofRun(event: Event): void {
-    switch (event.kind) {
-      case 'starting': {
-        const nodes = this.settings.items.flatMap(({ values }) => [...values.keys()])
-        const named = nodes.length === 0 ? say`` : say` (${untrusted(nodes.join(', '), 200)})`
-        const inputs = say`${counted(nodes.length, 'input')}${named}`
-        const base = untrusted(this.settings.baseUrl)
-        write(say`Starting workflow ${id(event.task.workflowId)} with ${inputs} at ${base}`)
-        break
-      }
-      case 'start-repeated':
-        write(repeatedText(event))
-        break
-      case 'started':
-        write(say`Started run ${id(event.runId)}`)
-        this.writePage(event.task, event.runId)
-        break
-      case 'polled':
-        this.polled(event)
-    }
+  private starting({ workflowId }: StartTask): void {
+    const { baseUrl, items } = this.settings
+    const nodes = items.flatMap(({ values }) => [...values.keys()])
+    const named = nodes.length === 0 ? say`` : say` (${untrusted(nodes.join(', '), 200)})`
+    const inputs = say`${counted(nodes.length, 'input')}${named}`
+    write(say`Starting workflow ${id(workflowId)} with ${inputs} at ${untrusted(baseUrl)}`)
   }
 
-  private ofList(event: Event): void {
-    switch (event.kind) {
-      case 'start-repeated':
-        write(repeatedText(event))
-        break
-      case 'started': {
-        const { task, runId } = event
-        this.executing.add(task.id)
-        const page = pageText(urlOf(this.settings, task.id, runId))
-        write(say`Started run ${id(runId)} for ${this.itemText(task.id)}${page}`)
-        break
-      }
-      case 'held':
-        write(say`The service asks for fewer requests: next request in ${time(event.ms)}`)
-        break
-      case 'starting-ended': {
-        const items = counted(event.left, 'item')
-        write(say`No more runs are started, ${items} not started, ${whyNotStarted(event.why)}`)
-      }
+  private started({ task, runId }: Extract<Event, { kind: 'started' }>): void {
+    this.executing.add(task.id)
+    const page = urlOf(this.settings, task.id, runId)
+    if (this.isList) {
+      write(say`Started run ${id(runId)} for ${this.itemText(task.id)}${pageText(page)}`)
+    } else {
+      write(say`Started run ${id(runId)}`)
+      writePage(page)
     }
-    this.writeCounts()
   }
 
   private polled({ poll, waitedMs, pauseMs }: Extract<Event, { kind: 'polled' }>): void {
@@ -150,11 +148,6 @@ export class Log {
     write(
       say`${time(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`,
     )
-  }
-
-  private writePage(task: Task, runId: string): void {
-    const page = urlOf(this.settings, task.id, runId)
-    if (page !== undefined) write(say`  ${url(page)}`)
   }
 }
 
@@ -186,8 +179,8 @@ function askedText(ms: number): Words {
   return ms > 0 ? say`, the service asked for a pause of ${time(ms)}` : say``
 }
 
-function pageText(page: string | undefined): Words {
-  return page === undefined ? say`` : say` (${url(page)})`
+function writePage(page: string | undefined): void {
+  if (page !== undefined) write(say`  ${url(page)}`)
 }
 
 function time(ms: number): Words {
@@ -195,5 +188,5 @@ function time(ms: number): Words {
 }
 
 function write(words: Words): void {
-  writeEntries([line(words)])
+  print([words])
 }

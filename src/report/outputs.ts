@@ -7,44 +7,33 @@ import { prefix } from '../text/text.ts'
 import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../text/units.ts'
 import { type ItemRecord, outputsByNode } from './record.ts'
 
-/** In the order of action.yml. */
-export const OUTPUTS = [
-  'run-id',
-  'conclusion',
-  'state',
-  'result',
-  'step-outputs',
-  'output-files',
-  'failed-steps',
-  'error',
-  'started-at',
-  'ended-at',
-  'duration-seconds',
-  'result-file',
-  'truncated',
-  'counts',
-  'run-ids',
-  'results',
-  'results-file',
-  'result-json',
-  'run-url',
-  'planned-starts',
-] as const
-
-export type OutputName = (typeof OUTPUTS)[number]
-
-/** In UTF-16 code units. */
-const MAX = {
+/** In the order of action.yml, each with its limit, in UTF-16 code units; without one, what makes it is limited. */
+export const OUTPUTS = {
+  'run-id': undefined,
+  conclusion: undefined,
+  state: 200,
   result: 100_000,
-  'result-json': 100_000,
   'step-outputs': 200_000,
-  results: 200_000,
-  'failed-steps': 30_000,
   'output-files': 50_000,
-  'output-files of a list': 120_000,
+  'failed-steps': 30_000,
+  error: undefined,
+  'started-at': 200,
+  'ended-at': 200,
+  'duration-seconds': undefined,
+  'result-file': undefined,
+  truncated: undefined,
+  counts: undefined,
   'run-ids': 120_000,
-  field: 200,
+  results: 200_000,
+  'results-file': undefined,
+  'result-json': 100_000,
+  'run-url': undefined,
+  'planned-starts': undefined,
 } as const
+
+const MAX_FOLDERS_LENGTH = 120_000
+
+export type OutputName = keyof typeof OUTPUTS
 
 export class Outputs {
   readonly values = new Map<OutputName, string>()
@@ -75,19 +64,19 @@ type Member = readonly [key: string, text: string | null]
 export function outputsOfRun(run: WorkflowRun, resultFile: string, files: Files): Outputs {
   const outputs = new Outputs()
   const { step, json } = run.result
-  outputs.fit('state', fitText(run.state, MAX.field))
-  outputs.fit('started-at', fitText(run.startedAt, MAX.field))
-  outputs.fit('ended-at', fitText(run.endedAt, MAX.field))
+  outputs.fit('state', fitText(run.state, OUTPUTS.state))
+  outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']))
+  outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']))
   outputs.set('duration-seconds', secondsOf(run) ?? '')
   outputs.set('result-file', resultFile)
   outputs.fit('failed-steps', fitFailedSteps(run))
-  outputs.fit('result', fitText(step?.output ?? '', MAX.result))
+  outputs.fit('result', fitText(step?.output ?? '', OUTPUTS.result))
   if (json !== undefined) {
     const text = json.kind === 'json' ? json.text : ''
-    outputs.fit('result-json', wholeOr('', text, MAX['result-json']))
+    outputs.fit('result-json', wholeOr('', text, OUTPUTS['result-json']))
   }
-  outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], MAX['step-outputs']))
-  if (files) outputs.object('output-files', files, MAX['output-files'])
+  outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], OUTPUTS['step-outputs']))
+  if (files) outputs.object('output-files', files, OUTPUTS['output-files'])
   outputs.set('truncated', String(outputs.cut.length > 0))
   return outputs
 }
@@ -103,8 +92,8 @@ export function outputsOfList(
   const counts = [['total', records.length] as const, ...countsOf(records)]
   outputs.set('counts', jsonOf(counts))
   const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId] as const] : []))
-  outputs.object('run-ids', runIds, MAX['run-ids'])
-  if (files) outputs.object('output-files', files, MAX['output-files of a list'])
+  outputs.object('run-ids', runIds, OUTPUTS['run-ids'])
+  if (files) outputs.object('output-files', files, MAX_FOLDERS_LENGTH)
   outputs.set('results-file', resultsFile)
   const finished = records.filter(({ isFinished }) => isFinished)
   outputs.fit('results', results.fit(finished.map(({ id }) => id)))
@@ -135,7 +124,7 @@ export class KeptResults {
   add(id: string, text = NULL): void {
     this.texts.set(id, text)
     this.length += `${JSON.stringify(id)}:${text},`.length
-    while (this.length > (this.isJson ? MAX.results : MAX_KEPT_LENGTH)) {
+    while (this.length > (this.isJson ? OUTPUTS.results : MAX_KEPT_LENGTH)) {
       const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a))
       const kept = this.isJson ? NULL : prefix(whole, Math.floor(whole.length / 2))
       if (kept.length >= whole.length) return
@@ -152,8 +141,8 @@ export class KeptResults {
   /** The output `results` of these items. */
   fit(ids: readonly string[]): Fitted {
     const members = ids.map((id) => [id, this.texts.get(id) ?? ''] as const)
-    if (!this.isJson) return fitObject(members, MAX.results)
-    const { text, isCut } = wholeOr('{}', jsonOf(members), MAX.results)
+    if (!this.isJson) return fitObject(members, OUTPUTS.results)
+    const { text, isCut } = wholeOr('{}', jsonOf(members), OUTPUTS.results)
     return { text, isCut: isCut || this.isCut }
   }
 }
@@ -190,7 +179,7 @@ function wholeOr(empty: string, text: string, max: number): Fitted {
 
 /** The first whole elements that fit. */
 function fitFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Fitted {
-  const max = MAX['failed-steps']
+  const max = OUTPUTS['failed-steps']
   if (oddFailedSteps !== undefined) return wholeOr('[]', oddFailedSteps, max)
   const elements = failedSteps.map(({ json }) => json)
   const first = (number: number) => `[${elements.slice(0, number).join(',')}]`

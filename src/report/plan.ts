@@ -5,9 +5,8 @@ import type { Decision } from '../journal/decide.ts'
 import type { ItemState } from '../journal/history.ts'
 import type { Task } from '../run/task.ts'
 import { count } from '../text/units.ts'
-import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
-import { line } from './entry.ts'
-import { kindsText } from './messages/several.ts'
+import { id, literal, say, untrusted, type Words } from '../text/words.ts'
+import { kindsText, pageText } from './messages/several.ts'
 import { Outputs } from './outputs.ts'
 import { urlOf } from './record.ts'
 import { code, html, plain } from './summary/html.ts'
@@ -20,6 +19,14 @@ const PLANS = {
 } as const
 
 const KINDS = { start: 'to start', collect: 'to collect', leave: 'unknown' } as const
+
+const STARTED = say`started by an earlier step`
+const STATES: Readonly<Record<ItemState['kind'], Words>> = {
+  'not-started': say`not in the journal`,
+  unknown: say`may have been started before; \`retry: unknown\``,
+  started: STARTED,
+  ended: STARTED,
+}
 
 const UNKNOWN_REMEDY = say`Nothing is sent for \`unknown\` items. Check the workflow's runs in the studio: if there is a run, set \`run-id\`; if there is none, set \`retry: unknown\`.`
 
@@ -61,7 +68,7 @@ export function planReport(settings: Settings, { tasks, states }: Decision) {
       ...linesOf(table),
       ...next,
       say`Nothing was sent to the service.`,
-    ].map(line),
+    ],
     summary: {
       verdict: `📝 ${verdict}`,
       extent: html`<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${plain(counts)}. Nothing was sent to the service.</p>`,
@@ -75,26 +82,14 @@ function reasonFor(task: Task, state: ItemState | undefined, settings: Settings)
   if (task.kind === 'leave') {
     return say`a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`
   }
-  if (task.kind === 'collect') {
-    const link = urlOf(settings, task.id, task.runId)
-    const page = link === undefined ? say`` : say` (${url(link)})`
-    const why = task.isResumed === true ? stateText(state) : say`\`run-id\` is given`
-    return say`${why}: ${id(task.runId)}${page}`
-  }
-  return stateText(state)
+  if (task.kind === 'start') return stateText(state)
+  const page = pageText(urlOf(settings, task.id, task.runId))
+  const why = task.isResumed === true ? stateText(state) : say`\`run-id\` is given`
+  return say`${why}: ${id(task.runId)}${page}`
 }
 
 function stateText(state: ItemState | undefined): Words {
-  switch (state?.kind) {
-    case undefined:
-      return say`–`
-    case 'not-started':
-      return say`not in the journal`
-    case 'unknown':
-      return say`may have been started before; \`retry: unknown\``
-    case 'started':
-      return say`started by an earlier step`
-    case 'ended':
-      return say`started by an earlier step, ended in ${literal(state.conclusion)}`
-  }
+  if (state === undefined) return say`–`
+  const end = state.kind === 'ended' ? say`, ended in ${literal(state.conclusion)}` : say``
+  return say`${STATES[state.kind]}${end}`
 }

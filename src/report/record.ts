@@ -6,8 +6,10 @@ import type { Task } from '../run/task.ts'
 import { nameOf, type Step } from '../run/workflow-run.ts'
 import { isFailed, itemConclusionOf } from '../runs/conclusion.ts'
 import { parseTimestamp } from '../text/units.ts'
+import { say, type Words } from '../text/words.ts'
 import { accountOf, errorLine } from './account.ts'
 import { explain } from './messages/problems.ts'
+import { namesOf } from './messages/several.ts'
 
 export type ItemRecord = Readonly<ReturnType<typeof recordOf>>
 
@@ -43,6 +45,8 @@ export function recordOf(task: Task, outcome: Outcome, settings: Settings, resul
     /** Size of the result; `undefined` if there is none. */
     bytes: result === undefined ? undefined : Buffer.byteLength(result),
     isFinished: run !== undefined,
+    /** If it has no output of the node in `result-node`: those that have one. */
+    nodes: run?.result.isMissing ? nodesText(run.steps) : undefined,
     resultFile,
   }
 }
@@ -50,6 +54,12 @@ export function recordOf(task: Task, outcome: Outcome, settings: Settings, resul
 function mayContinue(outcome: Outcome): boolean {
   if (outcome.kind === 'error') return outcome.problem.kind !== 'other-workflow'
   return outcome.kind === 'timed-out' || outcome.kind === 'cancelled'
+}
+
+function nodesText(steps: readonly Step[]): Words {
+  const nodes = [...outputsByNode(steps)].flatMap(([node, text]) => (text === null ? [] : [node]))
+  if (nodes.length === 0) return say`No node has an output.`
+  return say`Nodes with an output: ${namesOf(nodes, 20)}.`
 }
 
 /** The page of an item's run. @param ofRun its workflow, if the run itself names one */

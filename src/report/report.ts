@@ -21,23 +21,12 @@ import { systemClock } from '../text/clock.ts'
 import { fileErrorText } from '../text/system-errors.ts'
 import { count, timeBetween } from '../text/units.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
-import { type Account, accountOf, errorLine } from './account.ts'
-import { type Entry, line, writeEntries } from './entry.ts'
+import { type Account, accountOf, collectLines, errorLine } from './account.ts'
+import { type Entry, writeEntries } from './entry.ts'
 import { Files, lineOf } from './files.ts'
 import { Log } from './log.ts'
-import { collectLines } from './messages/collect.ts'
 import { accountOfList, countsText, toleratedWarning } from './messages/list.ts'
-import {
-  type MissingResults,
-  nodesText,
-  noResult,
-  noSummary,
-  notWritten,
-  outputsCut,
-  outputsNotWritten,
-  RUNS_IN_LOG,
-  whereRunIs,
-} from './messages/notes.ts'
+import { noSummary, notesOn, outputsNotWritten, RUNS_IN_LOG, whereRunIs } from './messages/notes.ts'
 import { KeptResults, type OutputName, Outputs, outputsOfList, outputsOfRun } from './outputs.ts'
 import { planReport } from './plan.ts'
 import { type ItemRecord, recordOf, urlOf } from './record.ts'
@@ -76,7 +65,6 @@ export class Report {
   private readonly jsons = new KeptResults(true)
   private readonly records = new Map<string, ItemRecord>()
   private outcome: Outcome | undefined
-  private missing: MissingResults | undefined
 
   /** @param temp RUNNER_TEMP, or the system's folder for such files */
   constructor(tasks: readonly Task[], settings: Settings, places: Places, temp: string) {
@@ -110,10 +98,6 @@ export class Report {
     const record = { ...known, resultFile }
     this.records.set(task.id, record)
     const run = finished?.run
-    if (run?.result.isMissing) {
-      const { items = [], nodes = nodesText(run.steps) } = this.missing ?? {}
-      this.missing = { items: [...items, task.id], nodes }
-    }
     if (!this.isList) return resultFile !== ''
     const { step, json } = run?.result ?? {}
     if (step !== undefined) this.results.add(task.id, step.output)
@@ -139,8 +123,8 @@ export class Report {
     const { runId, runUrl } = record
     const account = accountOf(outcome, settings.baseUrl, runUrl)
     const isLeft = outcome.kind === 'started' || outcome.kind === 'running'
-    const collect = isLeft ? collectLines(settings.baseUrl, outcome.runId) : account?.collect
-    const how = collect?.map((words) => say`  ${words}`) ?? []
+    const collect = collectLines(outcome, settings.baseUrl)
+    const how = collect.map((words) => say`  ${words}`)
     const finished = outcome.kind === 'finished' ? outcome : undefined
     const outputs = finished
       ? outputsOfRun(finished.run, resultFile, this.files.outputFiles)
@@ -151,9 +135,9 @@ export class Report {
       account,
       outputs,
       entries: [
-        ...(finished ? runLines(finished, record).map(line) : []),
-        ...this.notesOn(outputs, ['result-file', resultFile]),
-        ...(isLeft ? [...LEFT, ...how] : []).map(line),
+        ...(finished ? runLines(finished, record) : []),
+        ...notesOn(settings, [record], this.files, outputs, ['result-file', resultFile]),
+        ...(isLeft ? [...LEFT, ...how] : []),
       ],
       summary: runSummary(outcome, account, collect, record),
       runs: whereRunIs(runId),
@@ -163,6 +147,7 @@ export class Report {
   private ofList(problem: Problem | undefined, isCancelled: boolean): Written {
     const { settings, results, jsons } = this
     const { resultsFile } = this.files
+    const ended = [...this.records.values()]
     const records = this.tasks.map((task) => this.recordFor(task))
     const tolerated = settings.list?.tolerated
     const conclusion = stepConclusionOf(records, {
@@ -181,10 +166,10 @@ export class Report {
       account,
       outputs,
       entries: [
-        { kind: 'group', title: say`All ${items}`, lines: linesOf(itemTable(records)) },
-        ...this.notesOn(outputs, ['results-file', resultsFile]),
-        line(say`${items}: ${literal(countsText(records))}`),
-        ...(resultsFile ? [line(say`All results: ${untrusted(resultsFile, 1_000)}`)] : []),
+        { title: say`All ${items}`, lines: linesOf(itemTable(records)) },
+        ...notesOn(settings, ended, this.files, outputs, ['results-file', resultsFile]),
+        say`${items}: ${literal(countsText(records))}`,
+        ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
         ...(warning === undefined ? [] : [warning]),
       ],
       summary: listSummary(conclusion, account, records, results, step),
@@ -196,21 +181,6 @@ export class Report {
   private recordFor(task: Task): ItemRecord {
     const outcome = unexpected('the item has no record', undefined)
     return this.records.get(task.id) ?? recordOf(task, outcome, this.settings, '')
-  }
-
-  /** Warnings about outputs and files that are missing or incomplete. @param source the file that has everything */
-  private notesOn(
-    { cut, values }: Outputs,
-    source: readonly [OutputName, path: string],
-  ): readonly Entry[] {
-    const { missing, isList } = this
-    const node = this.settings.result?.node ?? ''
-    const empty = cut.filter((name) => ['', '{}', '[]'].includes(values.get(name) ?? ''))
-    return [
-      ...[...this.files.notWritten].map(([kind, what]) => notWritten(kind, what)),
-      ...(missing === undefined ? [] : [noResult(node, missing, isList)]),
-      ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),
-    ]
   }
 
   private setRunId({ id }: Task, runId: string): void {
@@ -236,7 +206,7 @@ export function reportProblem(
   const account = accountOf(outcome, baseUrl)
   const outputs = new Outputs()
   outputs.set('run-id', runId)
-  const entries = account?.points.map((fault) => line(say`- ${fault}`)) ?? []
+  const entries = account?.points.map((fault) => say`- ${fault}`) ?? []
   const summary = runSummary(outcome, account, [], { runId })
   const runs = whereRunIs(runId)
   const written: Written = { conclusion: 'error', account, outputs, entries, summary, runs }

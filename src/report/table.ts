@@ -2,7 +2,7 @@
 // width. The job summary shows the same rows as HTML, and draws their bars.
 
 import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
-import { type ItemConclusion, isFailed } from '../runs/conclusion.ts'
+import { isFailed } from '../runs/conclusion.ts'
 import { count, size, timeBetween } from '../text/units.ts'
 import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
 import { type ItemRecord, worstFirst } from './record.ts'
@@ -47,18 +47,18 @@ const MAX_NODE_LENGTH = 60
 const MAX_STATE_LENGTH = 30
 const MAX_ERROR_LENGTH = 200
 
-/** Marks that differ in form, not only in colour. */
-export const MARKS: Readonly<Record<ItemConclusion, string>> = {
-  success: '✅',
-  failure: '❌',
-  timed_out: '⌛',
-  cancelled: '🚫',
-  error: '❗',
-  unknown: '❓',
-  not_started: '⚪',
-  started: '▶️',
-  running: '⏳',
-}
+/** How an item ended, in words and as a mark; the marks differ in form, not only in colour. */
+export const CONCLUSIONS = {
+  success: { text: 'succeeded', mark: '✅' },
+  failure: { text: 'failed', mark: '❌' },
+  timed_out: { text: 'timed out', mark: '⌛' },
+  cancelled: { text: 'cancelled', mark: '🚫' },
+  error: { text: 'ended in error', mark: '❗' },
+  unknown: { text: 'unknown', mark: '❓' },
+  not_started: { text: 'not started', mark: '⚪' },
+  started: { text: 'started', mark: '▶️' },
+  running: { text: 'executing', mark: '⏳' },
+} as const
 
 export function ours(text: string | number, mark?: string): Cell {
   return { words: literal(String(text)), mark }
@@ -90,7 +90,11 @@ function stepRow(step: Step | FailedStep, number: number): Row {
   const name = nameOf(step)
   const isFailed = !('output' in step)
   const { state, output } = isFailed ? { state: 'failed', output: null } : step
-  const mark = isFailed ? MARKS.failure : state === 'DONE' ? MARKS.success : undefined
+  const mark = isFailed
+    ? CONCLUSIONS.failure.mark
+    : state === 'DONE'
+      ? CONCLUSIONS.success.mark
+      : undefined
   return {
     cells: [
       ours(number),
@@ -118,7 +122,7 @@ function itemRow(record: ItemRecord): Row {
     cells: [
       ours(position),
       idCell(name),
-      ours(conclusion, MARKS[conclusion]),
+      ours(conclusion, CONCLUSIONS[conclusion].mark),
       ours(timeBetween(startedAt, endedAt)),
       idCell(runId, runUrl),
       theirs(short, MAX_ERROR_LENGTH),

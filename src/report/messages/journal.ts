@@ -5,7 +5,7 @@ import type { ItemState } from '../../journal/history.ts'
 import type { ReadJournal } from '../../journal/journal.ts'
 import { duration } from '../../text/units.ts'
 import { literal, say, untrusted, type Words } from '../../text/words.ts'
-import { annotation, type Entry, line } from '../entry.ts'
+import { annotation, type Entry } from '../entry.ts'
 import { counted, kindsText, namesOf } from './several.ts'
 
 const STATES: Readonly<Record<ItemState['kind'], string>> = {
@@ -23,13 +23,13 @@ export function journalEntries(
   const path = untrusted(journal?.path ?? '', 1_000)
   if (!exists) {
     const none = literal(isPlan ? 'There is no journal yet' : 'New journal')
-    return [line(say`${none}: ${path}`), ...missing()]
+    return [say`${none}: ${path}`, ...missing()]
   }
   const states = [...byItem.values()]
   const items = counted(states.length, 'item')
   const kinds = states.map(({ kind }) => kind)
   return [
-    line(say`Journal ${path} (${items}): ${literal(kindsText(kinds, STATES))}`),
+    say`Journal ${path} (${items}): ${literal(kindsText(kinds, STATES))}`,
     ...earlierRuns(states, list === undefined ? say`` : say` of these items`),
     ...leftAlone(others, list === undefined ? say`of this step` : say`in the list`),
   ]

@@ -7,9 +7,11 @@ import { type ItemConclusion, isFailed } from '../../runs/conclusion.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
 import type { Account } from '../account.ts'
 import { type Annotation, annotation } from '../entry.ts'
+import { countsOf } from '../outputs.ts'
 import { failedOf, type ItemRecord, worstFirst } from '../record.ts'
+import { CONCLUSIONS } from '../table.ts'
 import { explain, LOOK_FIRST } from './problems.ts'
-import { counted, firstOf, groupsText, kindsText, quoted, variedFirst } from './several.ts'
+import { counted, firstOf, groupsText, quoted, variedFirst } from './several.ts'
 
 const MAX_ANNOTATIONS = 5
 const MAX_NAMED = 5
@@ -17,25 +19,11 @@ const MAX_REMEDIES = 2
 const MAX_TOLERATED_NAMED = 20
 const MAX_SHORT_LENGTH = 150
 
-/** In the order of the output `counts`. */
-export const CONCLUSION_TEXTS: Readonly<Record<ItemConclusion, string>> = {
-  success: 'succeeded',
-  failure: 'failed',
-  timed_out: 'timed out',
-  cancelled: 'cancelled',
-  error: 'ended in error',
-  unknown: 'unknown',
-  not_started: 'not started',
-  started: 'started',
-  running: 'executing',
-}
-
 /** `10 succeeded, 2 failed` */
 export function countsText(records: readonly ItemRecord[]): string {
-  return kindsText(
-    records.map(({ conclusion }) => conclusion),
-    CONCLUSION_TEXTS,
-  )
+  return countsOf(records)
+    .map(([each, number]) => `${number} ${CONCLUSIONS[each].text}`)
+    .join(', ')
 }
 
 /** @param problem why the journal could not be kept */
@@ -60,12 +48,11 @@ export function accountOfList(
   const known = problem && explain(problem)
   const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
   const next = [...remediesFor(counting), ...(known === undefined ? [] : [known.remedy])]
-  const title = known?.title ?? `Items ${CONCLUSION_TEXTS[conclusion]}`
+  const title = known?.title ?? `Items ${CONCLUSIONS[conclusion].text}`
   const named = itemTexts(bad, MAX_NAMED)
   const started = bad.filter((each) => each.conclusion !== 'not_started')
   const shown = variedFirst(started, ({ short }) => short?.text).slice(0, MAX_ANNOTATIONS)
   return {
-    title,
     error: [what, ...(bad.length === 0 ? [] : [say`${joined(named, '; ')}.`]), ...next],
     short: what,
     annotations: [
@@ -74,7 +61,6 @@ export function accountOfList(
     ],
     points: [],
     next,
-    collect: [],
   }
 }
 

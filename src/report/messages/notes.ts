@@ -1,15 +1,14 @@
 // Annotations besides the conclusion: files that could not be written, and outputs that were cut or are missing.
 
-import type { Step } from '../../run/workflow-run.ts'
+import type { Settings } from '../../inputs/settings.ts'
 import { id, literal, say, untrusted, type Words } from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'
-import type { FileKind, NotWritten } from '../files.ts'
-import type { OutputName } from '../outputs.ts'
-import { outputsByNode } from '../record.ts'
+import type { FileKind, Files, NotWritten } from '../files.ts'
+import type { OutputName, Outputs } from '../outputs.ts'
+import type { ItemRecord } from '../record.ts'
 import { counted, namesOf, quoted } from './several.ts'
 
 const MAX_CAUSE_LENGTH = 300
-const MAX_NODES = 20
 
 /** The title of the annotation, the object that was not written, and its place. */
 const FILES: Readonly<Record<FileKind, readonly [string, string, string]>> = {
@@ -19,12 +18,6 @@ const FILES: Readonly<Record<FileKind, readonly [string, string, string]>> = {
 }
 
 const CHECK = say`Check that the step can write there.`
-
-export function notWritten(kind: FileKind, { number, cause }: NotWritten): Annotation {
-  const [title, noun, place] = FILES[kind]
-  const what = say`${counted(number, noun)} could not be written to ${literal(place)}`
-  return unwritten(title, what, cause, CHECK)
-}
 
 export function noSummary(cause: string): Annotation {
   const what = say`The job summary could not be written to GITHUB_STEP_SUMMARY`
@@ -44,11 +37,34 @@ function unwritten(title: string, what: Words, cause: string, next: Words): Anno
 }
 
 /**
- * @param cut the outputs that are incomplete
- * @param empty those of them that are `{}` or empty, because they are never cut
+ * Warnings about outputs and files that are missing or incomplete.
+ * @param records in the order in which the items ended
  * @param source the output that names the file with everything, and its path; empty if there is none
  */
-export function outputsCut(
+export function notesOn(
+  { list, result }: Settings,
+  records: readonly ItemRecord[],
+  files: Files,
+  { cut, values }: Outputs,
+  source: readonly [OutputName, path: string],
+): readonly Annotation[] {
+  const missing = records.filter(({ nodes }) => nodes !== undefined)
+  const empty = cut.filter((name) => ['', '{}', '[]'].includes(values.get(name) ?? ''))
+  return [
+    ...[...files.notWritten].map(([kind, what]) => notWritten(kind, what)),
+    ...(missing.length === 0 ? [] : [noResult(result?.node ?? '', missing, list !== undefined)]),
+    ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),
+  ]
+}
+
+function notWritten(kind: FileKind, { number, cause }: NotWritten): Annotation {
+  const [title, noun, place] = FILES[kind]
+  const what = say`${counted(number, noun)} could not be written to ${literal(place)}`
+  return unwritten(title, what, cause, CHECK)
+}
+
+/** @param empty the outputs that are `{}` or empty, because they are never cut */
+function outputsCut(
   cut: readonly OutputName[],
   empty: readonly OutputName[],
   [output, path]: readonly [OutputName, string],
@@ -70,18 +86,10 @@ function outputNames(outputs: readonly OutputName[]): Words {
   return literal(outputs.map((name) => `\`${name}\``).join(', '))
 }
 
-/** The runs without an output of the node in `result-node`, and the steps of the first one. */
-export interface MissingResults {
-  readonly items: readonly string[]
-  readonly nodes: Words
-}
-
-export function noResult(
-  node: string,
-  { items, nodes }: MissingResults,
-  isList: boolean,
-): Annotation {
+function noResult(node: string, records: readonly ItemRecord[], isList: boolean): Annotation {
   const missing = say`no output of the node ${quoted(node)} (\`result-node\`)`
+  const items = records.map(({ id }) => id)
+  const nodes = records[0]?.nodes ?? say``
   return annotation(
     'warning',
     'No result',
@@ -89,12 +97,6 @@ export function noResult(
       ? say`The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${namesOf(items)}. The first of these runs: ${nodes}`
       : say`The run has ${missing}, so \`result\` is empty. ${nodes}`,
   )
-}
-
-export function nodesText(steps: readonly Step[]): Words {
-  const nodes = [...outputsByNode(steps)].flatMap(([node, text]) => (text === null ? [] : [node]))
-  if (nodes.length === 0) return say`No node has an output.`
-  return say`Nodes with an output: ${namesOf(nodes, MAX_NODES)}.`
 }
 
 /** @param runs the place where the ids of the runs are */

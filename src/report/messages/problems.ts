@@ -154,21 +154,14 @@ function whatHappened(problem: Problem): Words {
 }
 
 function remedyFor(problem: Problem): Words | undefined {
-  switch (problem.kind) {
-    case 'start-impossible':
-      return problem.by === 'certificate' ? TRUST_CERTIFICATE : undefined
-    case 'start-refused':
-    case 'poll-refused':
-      if (problem.redirectHost !== undefined) {
-        return say`If this is the correct host, use it in \`base-url\`.`
-      }
-      if (problem.isTooLarge) {
-        return say`Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`
-      }
-      return problem.isUntrusted ? TRUST_CERTIFICATE : undefined
-    default:
-      return undefined
+  const isRefusal = problem.kind === 'start-refused' || problem.kind === 'poll-refused'
+  const { redirectHost, isTooLarge, isUntrusted }: Refusal = isRefusal ? problem : {}
+  if (redirectHost !== undefined) return say`If this is the correct host, use it in \`base-url\`.`
+  if (isTooLarge) {
+    return say`Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`
   }
+  const isCertificate = problem.kind === 'start-impossible' && problem.by === 'certificate'
+  return isUntrusted || isCertificate ? TRUST_CERTIFICATE : undefined
 }
 
 /** `"Run deleted" (status 400)`, `status 302 redirects to …`. */

@@ -1,7 +1,7 @@
 // Lists in few words: the first elements, equal messages once, the number of each kind.
 
 import { count } from '../../text/units.ts'
-import { joined, literal, say, untrusted, type Words } from '../../text/words.ts'
+import { joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
 
 const MAX_GROUPS = 20
 const MAX_NAMES = 5
@@ -32,12 +32,16 @@ export function kindsText(
   kinds: readonly string[],
   words: Readonly<Record<string, string>>,
 ): string {
-  const groups = Map.groupBy(kinds, (kind) => kind)
   const parts = Object.entries(words).flatMap(([kind, text]) => {
-    const number = groups.get(kind)?.length
-    return number === undefined ? [] : [`${number} ${text}`]
+    const number = kinds.filter((each) => each === kind).length
+    return number === 0 ? [] : [`${number} ${text}`]
   })
   return parts.join(', ')
+}
+
+/** The page of a run behind its id, if there is one. */
+export function pageText(page: string | undefined): Words {
+  return page === undefined ? say`` : say` (${url(page)})`
 }
 
 export interface Failed {

@@ -8,10 +8,10 @@ import { count, duration, parseTimestamp, size, timeBetween } from '../../text/u
 import { excerpt, id, joined, say, untrusted, type Words } from '../../text/words.ts'
 import type { Account } from '../account.ts'
 import { runTitle } from '../entry.ts'
-import { CONCLUSION_TEXTS, groupsOf } from '../messages/list.ts'
+import { groupsOf } from '../messages/list.ts'
 import { countsOf, type KeptResults } from '../outputs.ts'
 import { failedOf, type ItemRecord, outputName, worstFirst } from '../record.ts'
-import { type Cell, itemTable, MARKS, ours, stepTable, type Table, theirs } from '../table.ts'
+import { type Cell, CONCLUSIONS, itemTable, ours, stepTable, type Table, theirs } from '../table.ts'
 import {
   code,
   type Fact,
@@ -122,7 +122,7 @@ function runVerdict(outcome: Outcome, account: Account | undefined): string {
     running: 'Workflow run still executing',
     error: account?.annotations[0]?.title ?? 'Error',
   }[conclusion]
-  return `${MARKS[conclusion]} ${words}`
+  return `${CONCLUSIONS[conclusion].mark} ${words}`
 }
 
 function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Html {
@@ -166,10 +166,8 @@ function runFacts(
   if (run !== undefined && run.state !== 'DONE') facts.push(['State', theirs(run.state, 200)])
   if (runId !== undefined) facts.push(['Run', { words: id(runId), href: runUrl }])
   if (workflowId !== undefined) facts.push(['Workflow', theirs(workflowId, 256)])
-  if (run !== undefined) {
-    facts.push(['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)])
-  }
-  return facts
+  if (run === undefined) return facts
+  return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]]
 }
 
 /** `2026-11-20 10:01:05 UTC`; unchanged if it is not a timestamp. */
@@ -192,20 +190,20 @@ function listVerdict(conclusion: WorkConclusion, records: readonly ItemRecord[])
     running: `${all} still executing`,
     error: `${bad} of ${all} did not succeed`,
   }[conclusion]
-  return `${MARKS[conclusion]} ${words}`
+  return `${CONCLUSIONS[conclusion].mark} ${words}`
 }
 
 /** The bar shows the same as the words below it, which are enough for a screen reader. */
 function listExtent(records: readonly ItemRecord[], elapsed: string): Html {
   const counts = countsOf(records)
-  const words = counts.map(
-    ([each, number]) =>
-      html`${plain(MARKS[each])} <b>${number}</b> ${plain(CONCLUSION_TEXTS[each])}`,
-  )
+  const words = counts.map(([each, number]) => {
+    const { text, mark } = CONCLUSIONS[each]
+    return html`${plain(mark)} <b>${number}</b> ${plain(text)}`
+  })
   // At least one mark for each: people look for the one failure in a thousand.
   const marks = counts.map(([each, number]) => {
     const share = Math.floor((number / records.length) * MAX_MARKS)
-    return MARKS[each].repeat(Math.max(1, Math.min(number, share)))
+    return CONCLUSIONS[each].mark.repeat(Math.max(1, Math.min(number, share)))
   })
   return html`<p><span aria-hidden="true">${plain(marks.join(''))}</span><br>
 ${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}</p>`
@@ -226,7 +224,10 @@ export function renderSummary(of: Summary, style: 'full' | 'brief'): string {
     next.length === 0 ? undefined : html`<p>${join(next.map(sentence), '<br>\n')}</p>`,
     ...(collect.length === 0 ? [] : how),
   ]
-  const pictures = [table && timeline(table), table && section(table)]
+  const { noun = '' } = table ?? {}
+  const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`
+  const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : []
+  const pictures = [table && timeline(table), stacked(rows)]
   const middle = isOfList(table) ? pictures.toReversed() : pictures
   const details = [table && html`### Details`, factTable(facts)]
   const tail = facts.length === 0 ? [] : details
@@ -245,11 +246,6 @@ function heading(verdict: string): Html {
   const [mark = '', ...words] = verdict.split(' ')
   const title = code(runTitle)
   return html`<h2>${plain(mark)} ${title}: ${plain(words.join(' '))}</h2>`
-}
-
-function section(table: Table): Html | undefined {
-  const title = `${table.noun.charAt(0).toUpperCase()}${table.noun.slice(1)}s`
-  return table.rows.length === 0 ? undefined : html`### ${plain(title)}\n\n${htmlTable(table)}`
 }
 
 /** The result, and the other outputs, cut to this size: the longest first, and as many as there is room for. */
