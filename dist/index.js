@@ -378,12 +378,14 @@ function namesOf(names, max = 10) {
     return joined(firstOf(names.map(quoted), max), ', ');
 }
 function kindsText(kinds, words) {
-    const groups = Map.groupBy(kinds, (kind) => kind);
     const parts = Object.entries(words).flatMap(([kind, text]) => {
-        const number = groups.get(kind)?.length;
-        return number === undefined ? [] : [`${number} ${text}`];
+        const number = kinds.filter((each) => each === kind).length;
+        return number === 0 ? [] : [`${number} ${text}`];
     });
     return parts.join(', ');
+}
+function pageText(page) {
+    return page === undefined ? say `` : say ` (${url(page)})`;
 }
 function groupsText(all, noun) {
     const groups = [...Map.groupBy(all, ({ message }) => message.text).values()];
@@ -556,21 +558,15 @@ function whatHappened(problem) {
     }
 }
 function remedyFor(problem) {
-    switch (problem.kind) {
-        case 'start-impossible':
-            return problem.by === 'certificate' ? TRUST_CERTIFICATE : undefined;
-        case 'start-refused':
-        case 'poll-refused':
-            if (problem.redirectHost !== undefined) {
-                return say `If this is the correct host, use it in \`base-url\`.`;
-            }
-            if (problem.isTooLarge) {
-                return say `Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`;
-            }
-            return problem.isUntrusted ? TRUST_CERTIFICATE : undefined;
-        default:
-            return undefined;
+    const isRefusal = problem.kind === 'start-refused' || problem.kind === 'poll-refused';
+    const { redirectHost, isTooLarge, isUntrusted } = isRefusal ? problem : {};
+    if (redirectHost !== undefined)
+        return say `If this is the correct host, use it in \`base-url\`.`;
+    if (isTooLarge) {
+        return say `Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`;
     }
+    const isCertificate = problem.kind === 'start-impossible' && problem.by === 'certificate';
+    return isUntrusted || isCertificate ? TRUST_CERTIFICATE : undefined;
 }
 function refusalText({ status, message, redirectHost, cause }) {
     const code = literal(`status ${status}`);
@@ -3302,29 +3298,26 @@ function syncFolder(folder) {
 ;// CONCATENATED MODULE: ./src/report/entry.ts
 
 
-function entry_line(words) {
-    return { kind: 'line', words };
-}
 function annotation(level, title, ...message) {
-    return { kind: 'annotation', level, title, message };
+    return { level, title, message };
 }
 let runTitle;
 function entitle(title) {
     runTitle = title === '' ? undefined : untrusted(title, 100);
     if (runTitle !== undefined)
-        writeEntries([entry_line(runTitle)]);
+        print([runTitle]);
 }
 function writeEntries(entries) {
     for (const entry of entries) {
-        if (entry.kind === 'line')
-            print([entry.words]);
-        else if (entry.kind === 'group')
-            runner_group(entry.title, entry.lines);
-        else {
+        if ('level' in entry) {
             const own = literal(entry.title);
             const title = runTitle === undefined ? own : say `${runTitle}: ${own}`;
             annotate(entry.level, title, joined(entry.message, '\n'));
         }
+        else if ('lines' in entry)
+            runner_group(entry.title, entry.lines);
+        else
+            print([entry]);
     }
 }
 
@@ -3521,23 +3514,6 @@ function jsonOf(value, replace) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/messages/collect.ts
-
-function collectLines(baseUrl, runId) {
-    return [
-        say `with:`,
-        say `  base-url: ${untrusted(baseUrl, 500, yaml)}`,
-        say `  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
-        say `  run-id: ${untrusted(runId, 256, yaml)}`,
-    ];
-}
-function yaml(value) {
-    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-    const word = /^(true|false|null|yes|no|on|off)$/i;
-    const literal = value.replaceAll('${{', "${{ '${{' }}");
-    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
-}
-
 ;// CONCATENATED MODULE: ./src/report/messages/failure.ts
 
 
@@ -3631,30 +3607,28 @@ function resultReasons({ run, reasons }) {
 
 
 
-
 const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
 const MAX_FAILED_STEPS = 5;
 function accountOf(outcome, baseUrl, runUrl) {
-    const facts = factsOf(outcome, baseUrl);
+    const facts = factsOf(outcome);
     if (facts === undefined)
         return undefined;
-    const { title, error, points = [], collect = [], failedSteps = [] } = facts;
+    const { title, error, points = [], failedSteps = [] } = facts;
     const [first = say ``, ...others] = error;
     const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
+    const more = [...others, ...page, ...collectLines(outcome, baseUrl)];
     return {
-        title,
         error,
         short: facts.short ?? joined(error.slice(0, 2), ' '),
         annotations: [
-            annotation('error', title, facts.lead ?? first, ...others, ...page, ...collect),
+            annotation('error', title, facts.lead ?? first, ...more),
             ...variedFirst(failedSteps, ({ message }) => message)
                 .slice(0, MAX_FAILED_STEPS)
                 .map((step) => annotation('error', 'Step failed', failedStepText(step))),
         ],
         points,
         next: points.length > 0 ? others : error,
-        collect,
     };
 }
 function errorLine(sentences) {
@@ -3662,7 +3636,7 @@ function errorLine(sentences) {
     const fits = (max) => line(max).length <= MAX_ERROR_LENGTH;
     return line(greatestThatFits(MAX_ERROR_LENGTH, fits));
 }
-function factsOf(outcome, baseUrl) {
+function factsOf(outcome) {
     switch (outcome.kind) {
         case 'started':
         case 'running':
@@ -3678,13 +3652,13 @@ function factsOf(outcome, baseUrl) {
         case 'timed-out': {
             const time = literal(duration(outcome.timeoutMs));
             const what = say `The run did not finish within ${time} (\`timeout-minutes\`).`;
-            return continuing('Timed out', what, outcome, baseUrl);
+            return continuing('Timed out', what, outcome);
         }
         case 'cancelled': {
             const { runId, maybeStarted, message } = outcome;
             if (runId !== undefined) {
                 const what = say `The step was cancelled while it waited for the run.`;
-                return continuing('Cancelled', what, { runId, message, cause: undefined }, baseUrl);
+                return continuing('Cancelled', what, { runId, message, cause: undefined });
             }
             const what = say `The step was cancelled before the service answered the start.`;
             const error = maybeStarted
@@ -3723,17 +3697,36 @@ function ofProblem(problem, known) {
     const { title, what, meaning, remedy } = explain(problem);
     return { title, error: [what, meaning, ...known, remedy], points: faultsOf(problem) };
 }
-function continuing(title, what, { runId, message, cause }, baseUrl) {
+function continuing(title, what, { runId, message, cause }) {
     const last = message === undefined ? [] : [say `The service's last message: "${untrusted(message)}".`];
     const continues = say `The run continues, because the service offers no way to stop it.`;
     const later = say `Collect it later with \`run-id: ${id(runId)}\`.`;
     const failed = cause === undefined ? [] : [say `The last poll failed: ${untrusted(cause)}.`];
     const error = [what, ...last, ...failed, continues, later];
-    const short = joined([what, ...failed], ' ');
-    return { title, error, short, collect: collectLines(baseUrl, runId) };
+    return { title, error, short: joined([what, ...failed], ' ') };
+}
+function collectLines(outcome, baseUrl) {
+    const isOver = ['finished', 'error', 'not-started'].includes(outcome.kind);
+    const runId = 'runId' in outcome ? outcome.runId : undefined;
+    if (isOver || runId === undefined)
+        return [];
+    return [
+        say `with:`,
+        say `  base-url: ${untrusted(baseUrl, 500, yaml)}`,
+        say `  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
+        say `  run-id: ${untrusted(runId, 256, yaml)}`,
+    ];
+}
+function yaml(value) {
+    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    const word = /^(true|false|null|yes|no|on|off)$/i;
+    const literal = value.replaceAll('${{', "${{ '${{' }}");
+    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/record.ts
+
+
 
 
 
@@ -3763,6 +3756,7 @@ function recordOf(task, outcome, settings, resultFile) {
         endedAt: parseTimestamp(run?.endedAt),
         bytes: result === undefined ? undefined : Buffer.byteLength(result),
         isFinished: run !== undefined,
+        nodes: run?.result.isMissing ? nodesText(run.steps) : undefined,
         resultFile,
     };
 }
@@ -3770,6 +3764,12 @@ function mayContinue(outcome) {
     if (outcome.kind === 'error')
         return outcome.problem.kind !== 'other-workflow';
     return outcome.kind === 'timed-out' || outcome.kind === 'cancelled';
+}
+function nodesText(steps) {
+    const nodes = [...outputsByNode(steps)].flatMap(([node, text]) => (text === null ? [] : [node]));
+    if (nodes.length === 0)
+        return say `No node has an output.`;
+    return say `Nodes with an output: ${namesOf(nodes, 20)}.`;
 }
 function urlOf({ items, runUrl }, itemId, runId, ofRun) {
     const given = items.find(({ task }) => task.id === itemId)?.task.workflowId;
@@ -3808,6 +3808,7 @@ const TASKS = {
 class Log {
     tasks;
     settings;
+    isList;
     executing;
     ended = 0;
     failed = 0;
@@ -3816,6 +3817,7 @@ class Log {
     constructor(tasks, settings) {
         this.tasks = tasks;
         this.settings = settings;
+        this.isList = settings.list !== undefined;
         this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id));
     }
     begin() {
@@ -3831,14 +3833,37 @@ class Log {
         }
         else if (task?.kind === 'collect') {
             write(say `Collecting run ${id(task.runId)} from ${base}`);
-            this.writePage(task, task.runId);
+            writePage(urlOf(this.settings, task.id, task.runId));
         }
     }
     onEvent(event) {
-        if (this.settings.list !== undefined)
-            this.ofList(event);
-        else
-            this.ofRun(event);
+        const { isList } = this;
+        switch (event.kind) {
+            case 'starting':
+                if (!isList)
+                    this.starting(event.task);
+                break;
+            case 'start-repeated':
+                write(repeatedText(event));
+                break;
+            case 'started':
+                this.started(event);
+                break;
+            case 'polled':
+                if (!isList)
+                    this.polled(event);
+                break;
+            case 'held':
+                write(say `The service asks for fewer requests: next request in ${time(event.ms)}`);
+                break;
+            case 'starting-ended':
+                if (isList) {
+                    const items = counted(event.left, 'item');
+                    write(say `No more runs are started, ${items} not started, ${whyNotStarted(event.why)}`);
+                }
+        }
+        if (isList)
+            this.writeCounts();
     }
     itemEnded({ id: name, position, conclusion, runId, runUrl, short, ...times }) {
         this.executing.delete(name);
@@ -3857,48 +3882,23 @@ class Log {
         }
         this.writeCounts();
     }
-    ofRun(event) {
-        switch (event.kind) {
-            case 'starting': {
-                const nodes = this.settings.items.flatMap(({ values }) => [...values.keys()]);
-                const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
-                const inputs = say `${counted(nodes.length, 'input')}${named}`;
-                const base = untrusted(this.settings.baseUrl);
-                write(say `Starting workflow ${id(event.task.workflowId)} with ${inputs} at ${base}`);
-                break;
-            }
-            case 'start-repeated':
-                write(repeatedText(event));
-                break;
-            case 'started':
-                write(say `Started run ${id(event.runId)}`);
-                this.writePage(event.task, event.runId);
-                break;
-            case 'polled':
-                this.polled(event);
-        }
+    starting({ workflowId }) {
+        const { baseUrl, items } = this.settings;
+        const nodes = items.flatMap(({ values }) => [...values.keys()]);
+        const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
+        const inputs = say `${counted(nodes.length, 'input')}${named}`;
+        write(say `Starting workflow ${id(workflowId)} with ${inputs} at ${untrusted(baseUrl)}`);
     }
-    ofList(event) {
-        switch (event.kind) {
-            case 'start-repeated':
-                write(repeatedText(event));
-                break;
-            case 'started': {
-                const { task, runId } = event;
-                this.executing.add(task.id);
-                const page = pageText(urlOf(this.settings, task.id, runId));
-                write(say `Started run ${id(runId)} for ${this.itemText(task.id)}${page}`);
-                break;
-            }
-            case 'held':
-                write(say `The service asks for fewer requests: next request in ${time(event.ms)}`);
-                break;
-            case 'starting-ended': {
-                const items = counted(event.left, 'item');
-                write(say `No more runs are started, ${items} not started, ${whyNotStarted(event.why)}`);
-            }
+    started({ task, runId }) {
+        this.executing.add(task.id);
+        const page = urlOf(this.settings, task.id, runId);
+        if (this.isList) {
+            write(say `Started run ${id(runId)} for ${this.itemText(task.id)}${pageText(page)}`);
         }
-        this.writeCounts();
+        else {
+            write(say `Started run ${id(runId)}`);
+            writePage(page);
+        }
     }
     polled({ poll, waitedMs, pauseMs }) {
         const asked = askedText('retryAfterMs' in poll ? poll.retryAfterMs : 0);
@@ -3924,11 +3924,6 @@ class Log {
         const failed = this.failed === 0 ? say `` : say ` (${this.failed} failed)`;
         const left = total - executing - this.ended;
         write(say `${time(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`);
-    }
-    writePage(task, runId) {
-        const page = urlOf(this.settings, task.id, runId);
-        if (page !== undefined)
-            write(say `  ${url(page)}`);
     }
 }
 function traceText({ method, url: address, status, bytes, ms, cause }) {
@@ -3956,14 +3951,15 @@ function repeatedText(event) {
 function askedText(ms) {
     return ms > 0 ? say `, the service asked for a pause of ${time(ms)}` : say ``;
 }
-function pageText(page) {
-    return page === undefined ? say `` : say ` (${url(page)})`;
+function writePage(page) {
+    if (page !== undefined)
+        write(say `  ${url(page)}`);
 }
 function time(ms) {
     return literal(duration(ms));
 }
 function write(words) {
-    writeEntries([entry_line(words)]);
+    print([words]);
 }
 
 ;// CONCATENATED MODULE: ./src/report/messages/journal.ts
@@ -3981,13 +3977,13 @@ function journalEntries({ journal, list, isPlan }, { states: byItem, exists, oth
     const path = untrusted(journal?.path ?? '', 1_000);
     if (!exists) {
         const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
-        return [entry_line(say `${none}: ${path}`), ...missing()];
+        return [say `${none}: ${path}`, ...missing()];
     }
     const states = [...byItem.values()];
     const items = counted(states.length, 'item');
     const kinds = states.map(({ kind }) => kind);
     return [
-        entry_line(say `Journal ${path} (${items}): ${literal(kindsText(kinds, STATES))}`),
+        say `Journal ${path} (${items}): ${literal(kindsText(kinds, STATES))}`,
         ...earlierRuns(states, list === undefined ? say `` : say ` of these items`),
         ...leftAlone(others, list === undefined ? say `of this step` : say `in the list`),
     ];
@@ -4019,20 +4015,13 @@ function leftAlone(others, where) {
 
 
 
-
 const MAX_CAUSE_LENGTH = 300;
-const MAX_NODES = 20;
 const FILES = {
     answers: ['No result-file', 'answer', '`result-file` in RUNNER_TEMP'],
     lines: ['No results-file', 'line', '`results-file` in RUNNER_TEMP'],
     outputs: ['Files not written', 'file', '`output-directory`'],
 };
 const CHECK = say `Check that the step can write there.`;
-function notWritten(kind, { number, cause }) {
-    const [title, noun, place] = FILES[kind];
-    const what = say `${counted(number, noun)} could not be written to ${literal(place)}`;
-    return unwritten(title, what, cause, CHECK);
-}
 function noSummary(cause) {
     const what = say `The job summary could not be written to GITHUB_STEP_SUMMARY`;
     return unwritten('No job summary', what, cause, CHECK);
@@ -4046,6 +4035,20 @@ function unwritten(title, what, cause, next) {
     const why = untrusted(cause, MAX_CAUSE_LENGTH);
     return annotation('warning', title, say `${what}: ${why}. The conclusion does not change. ${next}`);
 }
+function notesOn({ list, result }, records, files, { cut, values }, source) {
+    const missing = records.filter(({ nodes }) => nodes !== undefined);
+    const empty = cut.filter((name) => ['', '{}', '[]'].includes(values.get(name) ?? ''));
+    return [
+        ...[...files.notWritten].map(([kind, what]) => notWritten(kind, what)),
+        ...(missing.length === 0 ? [] : [noResult(result?.node ?? '', missing, list !== undefined)]),
+        ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),
+    ];
+}
+function notWritten(kind, { number, cause }) {
+    const [title, noun, place] = FILES[kind];
+    const what = say `${counted(number, noun)} could not be written to ${literal(place)}`;
+    return unwritten(title, what, cause, CHECK);
+}
 function outputsCut(cut, empty, [output, path]) {
     const whole = path === ''
         ? say `The complete outputs could not be saved; see the warning above.`
@@ -4056,17 +4059,13 @@ function outputsCut(cut, empty, [output, path]) {
 function outputNames(outputs) {
     return literal(outputs.map((name) => `\`${name}\``).join(', '));
 }
-function noResult(node, { items, nodes }, isList) {
+function noResult(node, records, isList) {
     const missing = say `no output of the node ${quoted(node)} (\`result-node\`)`;
+    const items = records.map(({ id }) => id);
+    const nodes = records[0]?.nodes ?? say ``;
     return annotation('warning', 'No result', isList
         ? say `The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${namesOf(items)}. The first of these runs: ${nodes}`
         : say `The run has ${missing}, so \`result\` is empty. ${nodes}`);
-}
-function nodesText(steps) {
-    const nodes = [...outputsByNode(steps)].flatMap(([node, text]) => (text === null ? [] : [node]));
-    if (nodes.length === 0)
-        return say `No node has an output.`;
-    return say `Nodes with an output: ${namesOf(nodes, MAX_NODES)}.`;
 }
 function outputsNotWritten(cause, runs) {
     return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. ${runs} The step fails, even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
@@ -4082,39 +4081,29 @@ function whereRunIs(runId) {
 
 
 
-const OUTPUTS = (/* unused pure expression or super */ null && ([
-    'run-id',
-    'conclusion',
-    'state',
-    'result',
-    'step-outputs',
-    'output-files',
-    'failed-steps',
-    'error',
-    'started-at',
-    'ended-at',
-    'duration-seconds',
-    'result-file',
-    'truncated',
-    'counts',
-    'run-ids',
-    'results',
-    'results-file',
-    'result-json',
-    'run-url',
-    'planned-starts',
-]));
-const MAX = {
+const OUTPUTS = {
+    'run-id': undefined,
+    conclusion: undefined,
+    state: 200,
     result: 100_000,
-    'result-json': 100_000,
     'step-outputs': 200_000,
-    results: 200_000,
-    'failed-steps': 30_000,
     'output-files': 50_000,
-    'output-files of a list': 120_000,
+    'failed-steps': 30_000,
+    error: undefined,
+    'started-at': 200,
+    'ended-at': 200,
+    'duration-seconds': undefined,
+    'result-file': undefined,
+    truncated: undefined,
+    counts: undefined,
     'run-ids': 120_000,
-    field: 200,
+    results: 200_000,
+    'results-file': undefined,
+    'result-json': 100_000,
+    'run-url': undefined,
+    'planned-starts': undefined,
 };
+const MAX_FOLDERS_LENGTH = 120_000;
 class outputs_Outputs {
     values = new Map();
     cut = [];
@@ -4134,20 +4123,20 @@ class outputs_Outputs {
 function outputsOfRun(run, resultFile, files) {
     const outputs = new outputs_Outputs();
     const { step, json } = run.result;
-    outputs.fit('state', fitText(run.state, MAX.field));
-    outputs.fit('started-at', fitText(run.startedAt, MAX.field));
-    outputs.fit('ended-at', fitText(run.endedAt, MAX.field));
+    outputs.fit('state', fitText(run.state, OUTPUTS.state));
+    outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']));
+    outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']));
     outputs.set('duration-seconds', secondsOf(run) ?? '');
     outputs.set('result-file', resultFile);
     outputs.fit('failed-steps', fitFailedSteps(run));
-    outputs.fit('result', fitText(step?.output ?? '', MAX.result));
+    outputs.fit('result', fitText(step?.output ?? '', OUTPUTS.result));
     if (json !== undefined) {
         const text = json.kind === 'json' ? json.text : '';
-        outputs.fit('result-json', wholeOr('', text, MAX['result-json']));
+        outputs.fit('result-json', wholeOr('', text, OUTPUTS['result-json']));
     }
-    outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], MAX['step-outputs']));
+    outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], OUTPUTS['step-outputs']));
     if (files)
-        outputs.object('output-files', files, MAX['output-files']);
+        outputs.object('output-files', files, OUTPUTS['output-files']);
     outputs.set('truncated', String(outputs.cut.length > 0));
     return outputs;
 }
@@ -4156,9 +4145,9 @@ function outputsOfList(records, results, resultsFile, files) {
     const counts = [['total', records.length], ...countsOf(records)];
     outputs.set('counts', outputs_jsonOf(counts));
     const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId]] : []));
-    outputs.object('run-ids', runIds, MAX['run-ids']);
+    outputs.object('run-ids', runIds, OUTPUTS['run-ids']);
     if (files)
-        outputs.object('output-files', files, MAX['output-files of a list']);
+        outputs.object('output-files', files, MAX_FOLDERS_LENGTH);
     outputs.set('results-file', resultsFile);
     const finished = records.filter(({ isFinished }) => isFinished);
     outputs.fit('results', results.fit(finished.map(({ id }) => id)));
@@ -4178,7 +4167,7 @@ class KeptResults {
     add(id, text = NULL) {
         this.texts.set(id, text);
         this.length += `${JSON.stringify(id)}:${text},`.length;
-        while (this.length > (this.isJson ? MAX.results : MAX_KEPT_LENGTH)) {
+        while (this.length > (this.isJson ? OUTPUTS.results : MAX_KEPT_LENGTH)) {
             const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a));
             const kept = this.isJson ? NULL : prefix(whole, Math.floor(whole.length / 2));
             if (kept.length >= whole.length)
@@ -4194,8 +4183,8 @@ class KeptResults {
     fit(ids) {
         const members = ids.map((id) => [id, this.texts.get(id) ?? '']);
         if (!this.isJson)
-            return fitObject(members, MAX.results);
-        const { text, isCut } = wholeOr('{}', outputs_jsonOf(members), MAX.results);
+            return fitObject(members, OUTPUTS.results);
+        const { text, isCut } = wholeOr('{}', outputs_jsonOf(members), OUTPUTS.results);
         return { text, isCut: isCut || this.isCut };
     }
 }
@@ -4217,7 +4206,7 @@ function wholeOr(empty, text, max) {
     return { text: isCut ? empty : text, isCut };
 }
 function fitFailedSteps({ failedSteps, oddFailedSteps }) {
-    const max = MAX['failed-steps'];
+    const max = OUTPUTS['failed-steps'];
     if (oddFailedSteps !== undefined)
         return wholeOr('[]', oddFailedSteps, max);
     const elements = failedSteps.map(({ json }) => json);
@@ -4382,7 +4371,108 @@ function withEnding(plain, ending) {
     return `${plain.slice(0, MAX_NAME_BYTES - ending.length)}${ending}`.replace(/\.$/, '_');
 }
 
+;// CONCATENATED MODULE: ./src/report/table.ts
+
+
+
+
+
+const MAX_ROWS = 200;
+const MAX_NODE_LENGTH = 60;
+const MAX_STATE_LENGTH = 30;
+const table_MAX_ERROR_LENGTH = 200;
+const CONCLUSIONS = {
+    success: { text: 'succeeded', mark: '✅' },
+    failure: { text: 'failed', mark: '❌' },
+    timed_out: { text: 'timed out', mark: '⌛' },
+    cancelled: { text: 'cancelled', mark: '🚫' },
+    error: { text: 'ended in error', mark: '❗' },
+    unknown: { text: 'unknown', mark: '❓' },
+    not_started: { text: 'not started', mark: '⚪' },
+    started: { text: 'started', mark: '▶️' },
+    running: { text: 'executing', mark: '⏳' },
+};
+function table_ours(text, mark) {
+    return { words: literal(String(text)), mark };
+}
+function table_theirs(text, most) {
+    return text ? { words: untrusted(text, most) } : table_ours('–');
+}
+function idCell(text, href) {
+    return { ...table_theirs(text, 256), href, isId: true };
+}
+function stepTable({ steps, failedSteps }) {
+    const rows = [...steps, ...failedSteps].map((step, index) => stepRow(step, index + 1));
+    return {
+        columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
+        rows: [...rows.slice(steps.length), ...rows.slice(0, steps.length)],
+        noun: 'step',
+        source: 'result-file',
+    };
+}
+function stepRow(step, number) {
+    const { startedAt, endedAt } = step;
+    const name = nameOf(step);
+    const isFailed = !('output' in step);
+    const { state, output } = isFailed ? { state: 'failed', output: null } : step;
+    const mark = isFailed
+        ? CONCLUSIONS.failure.mark
+        : state === 'DONE'
+            ? CONCLUSIONS.success.mark
+            : undefined;
+    return {
+        cells: [
+            table_ours(number),
+            table_theirs(name ?? `#${number}`, MAX_NODE_LENGTH),
+            state && mark ? table_ours(state, mark) : table_theirs(state, MAX_STATE_LENGTH),
+            table_ours(timeBetween(startedAt, endedAt)),
+            table_ours(output === null ? '–' : size(Buffer.byteLength(output))),
+        ],
+        bar: { number, name: name ?? 'step', isFailed, startedAt, endedAt },
+    };
+}
+function itemTable(records) {
+    return {
+        columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run', 'Error'],
+        rows: worstFirst(records).map(itemRow),
+        noun: 'item',
+        source: 'results-file',
+    };
+}
+function itemRow(record) {
+    const { position, id: name, conclusion, runId, runUrl, short, startedAt, endedAt } = record;
+    return {
+        cells: [
+            table_ours(position),
+            idCell(name),
+            table_ours(conclusion, CONCLUSIONS[conclusion].mark),
+            table_ours(timeBetween(startedAt, endedAt)),
+            idCell(runId, runUrl),
+            table_theirs(short, table_MAX_ERROR_LENGTH),
+        ],
+        bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
+    };
+}
+function linesOf({ columns, rows, noun }) {
+    const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows;
+    const head = columns.map((title) => literal(title.toLowerCase()));
+    const all = [head, ...shown.map(({ cells }) => cells.map(({ words }) => words))];
+    const lengths = (column) => all.map((cells) => cells[column]?.text.length ?? 0);
+    const widths = columns.slice(0, -1).map((_, column) => Math.max(...lengths(column)));
+    const lines = all.map((cells) => {
+        const padded = cells.map((cell, column) => {
+            const missing = Math.max(0, (widths[column] ?? 0) - cell.text.length);
+            return say `${cell}${literal(' '.repeat(missing))}`;
+        });
+        return joined(padded, '  ');
+    });
+    const left = rows.length - shown.length;
+    return left === 0 ? lines : [...lines, say `… and ${literal(count(left, `more ${noun}`))}`];
+}
+
 ;// CONCATENATED MODULE: ./src/report/messages/list.ts
+
+
 
 
 
@@ -4395,19 +4485,10 @@ const list_MAX_NAMED = 5;
 const MAX_REMEDIES = 2;
 const MAX_TOLERATED_NAMED = 20;
 const MAX_SHORT_LENGTH = 150;
-const CONCLUSION_TEXTS = {
-    success: 'succeeded',
-    failure: 'failed',
-    timed_out: 'timed out',
-    cancelled: 'cancelled',
-    error: 'ended in error',
-    unknown: 'unknown',
-    not_started: 'not started',
-    started: 'started',
-    running: 'executing',
-};
 function countsText(records) {
-    return kindsText(records.map(({ conclusion }) => conclusion), CONCLUSION_TEXTS);
+    return countsOf(records)
+        .map(([each, number]) => `${number} ${CONCLUSIONS[each].text}`)
+        .join(', ');
 }
 function accountOfList(conclusion, records, tolerated, problem) {
     if (EXIT_CODES[conclusion] === 0)
@@ -4424,12 +4505,11 @@ function accountOfList(conclusion, records, tolerated, problem) {
     const known = problem && explain(problem);
     const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
     const next = [...remediesFor(counting), ...(known === undefined ? [] : [known.remedy])];
-    const title = known?.title ?? `Items ${CONCLUSION_TEXTS[conclusion]}`;
+    const title = known?.title ?? `Items ${CONCLUSIONS[conclusion].text}`;
     const named = itemTexts(bad, list_MAX_NAMED);
     const started = bad.filter((each) => each.conclusion !== 'not_started');
     const shown = variedFirst(started, ({ short }) => short?.text).slice(0, MAX_ANNOTATIONS);
     return {
-        title,
         error: [what, ...(bad.length === 0 ? [] : [say `${joined(named, '; ')}.`]), ...next],
         short: what,
         annotations: [
@@ -4438,7 +4518,6 @@ function accountOfList(conclusion, records, tolerated, problem) {
         ],
         points: [],
         next,
-        collect: [],
     };
 }
 function toleratedWarning(records, tolerated) {
@@ -4483,101 +4562,6 @@ function itemText({ id: name, runId, short }, max) {
     const run = runId === undefined ? say `` : say ` (run ${id(runId)})`;
     const message = (short?.text ?? '').replace(/\.$/, '');
     return say `${quoted(name)}${run}: ${untrusted(message, max)}`;
-}
-
-;// CONCATENATED MODULE: ./src/report/table.ts
-
-
-
-
-
-const MAX_ROWS = 200;
-const MAX_NODE_LENGTH = 60;
-const MAX_STATE_LENGTH = 30;
-const table_MAX_ERROR_LENGTH = 200;
-const MARKS = {
-    success: '✅',
-    failure: '❌',
-    timed_out: '⌛',
-    cancelled: '🚫',
-    error: '❗',
-    unknown: '❓',
-    not_started: '⚪',
-    started: '▶️',
-    running: '⏳',
-};
-function table_ours(text, mark) {
-    return { words: literal(String(text)), mark };
-}
-function table_theirs(text, most) {
-    return text ? { words: untrusted(text, most) } : table_ours('–');
-}
-function idCell(text, href) {
-    return { ...table_theirs(text, 256), href, isId: true };
-}
-function stepTable({ steps, failedSteps }) {
-    const rows = [...steps, ...failedSteps].map((step, index) => stepRow(step, index + 1));
-    return {
-        columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
-        rows: [...rows.slice(steps.length), ...rows.slice(0, steps.length)],
-        noun: 'step',
-        source: 'result-file',
-    };
-}
-function stepRow(step, number) {
-    const { startedAt, endedAt } = step;
-    const name = nameOf(step);
-    const isFailed = !('output' in step);
-    const { state, output } = isFailed ? { state: 'failed', output: null } : step;
-    const mark = isFailed ? MARKS.failure : state === 'DONE' ? MARKS.success : undefined;
-    return {
-        cells: [
-            table_ours(number),
-            table_theirs(name ?? `#${number}`, MAX_NODE_LENGTH),
-            state && mark ? table_ours(state, mark) : table_theirs(state, MAX_STATE_LENGTH),
-            table_ours(timeBetween(startedAt, endedAt)),
-            table_ours(output === null ? '–' : size(Buffer.byteLength(output))),
-        ],
-        bar: { number, name: name ?? 'step', isFailed, startedAt, endedAt },
-    };
-}
-function itemTable(records) {
-    return {
-        columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run', 'Error'],
-        rows: worstFirst(records).map(itemRow),
-        noun: 'item',
-        source: 'results-file',
-    };
-}
-function itemRow(record) {
-    const { position, id: name, conclusion, runId, runUrl, short, startedAt, endedAt } = record;
-    return {
-        cells: [
-            table_ours(position),
-            idCell(name),
-            table_ours(conclusion, MARKS[conclusion]),
-            table_ours(timeBetween(startedAt, endedAt)),
-            idCell(runId, runUrl),
-            table_theirs(short, table_MAX_ERROR_LENGTH),
-        ],
-        bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
-    };
-}
-function linesOf({ columns, rows, noun }) {
-    const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows;
-    const head = columns.map((title) => literal(title.toLowerCase()));
-    const all = [head, ...shown.map(({ cells }) => cells.map(({ words }) => words))];
-    const lengths = (column) => all.map((cells) => cells[column]?.text.length ?? 0);
-    const widths = columns.slice(0, -1).map((_, column) => Math.max(...lengths(column)));
-    const lines = all.map((cells) => {
-        const padded = cells.map((cell, column) => {
-            const missing = Math.max(0, (widths[column] ?? 0) - cell.text.length);
-            return say `${cell}${literal(' '.repeat(missing))}`;
-        });
-        return joined(padded, '  ');
-    });
-    const left = rows.length - shown.length;
-    return left === 0 ? lines : [...lines, say `… and ${literal(count(left, `more ${noun}`))}`];
 }
 
 ;// CONCATENATED MODULE: ./src/report/summary/html.ts
@@ -4703,13 +4687,19 @@ function tableCell({ words, mark, href, isId }, isNumber = false) {
 
 
 
-
 const PLANS = {
     start: table_ours('start', '▶️'),
     collect: table_ours('collect', '📥'),
     leave: table_ours('unknown', '❓'),
 };
 const KINDS = { start: 'to start', collect: 'to collect', leave: 'unknown' };
+const STARTED = say `started by an earlier step`;
+const plan_STATES = {
+    'not-started': say `not in the journal`,
+    unknown: say `may have been started before; \`retry: unknown\``,
+    started: STARTED,
+    ended: STARTED,
+};
 const UNKNOWN_REMEDY = say `Nothing is sent for \`unknown\` items. Check the workflow's runs in the studio: if there is a run, set \`run-id\`; if there is none, set \`retry: unknown\`.`;
 function planReport(settings, { tasks, states }) {
     const { items, list, baseUrl } = settings;
@@ -4748,7 +4738,7 @@ function planReport(settings, { tasks, states }) {
             ...linesOf(table),
             ...next,
             say `Nothing was sent to the service.`,
-        ].map(entry_line),
+        ],
         summary: {
             verdict: `📝 ${verdict}`,
             extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${html_plain(counts)}. Nothing was sent to the service.</p>`,
@@ -4761,27 +4751,17 @@ function reasonFor(task, state, settings) {
     if (task.kind === 'leave') {
         return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
     }
-    if (task.kind === 'collect') {
-        const link = urlOf(settings, task.id, task.runId);
-        const page = link === undefined ? say `` : say ` (${url(link)})`;
-        const why = task.isResumed === true ? stateText(state) : say `\`run-id\` is given`;
-        return say `${why}: ${id(task.runId)}${page}`;
-    }
-    return stateText(state);
+    if (task.kind === 'start')
+        return stateText(state);
+    const page = pageText(urlOf(settings, task.id, task.runId));
+    const why = task.isResumed === true ? stateText(state) : say `\`run-id\` is given`;
+    return say `${why}: ${id(task.runId)}${page}`;
 }
 function stateText(state) {
-    switch (state?.kind) {
-        case undefined:
-            return say `–`;
-        case 'not-started':
-            return say `not in the journal`;
-        case 'unknown':
-            return say `may have been started before; \`retry: unknown\``;
-        case 'started':
-            return say `started by an earlier step`;
-        case 'ended':
-            return say `started by an earlier step, ended in ${literal(state.conclusion)}`;
-    }
+    if (state === undefined)
+        return say `–`;
+    const end = state.kind === 'ended' ? say `, ended in ${literal(state.conclusion)}` : say ``;
+    return say `${plan_STATES[state.kind]}${end}`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/summary/timeline.ts
@@ -4922,7 +4902,7 @@ function runVerdict(outcome, account) {
         running: 'Workflow run still executing',
         error: account?.annotations[0]?.title ?? 'Error',
     }[conclusion];
-    return `${MARKS[conclusion]} ${words}`;
+    return `${CONCLUSIONS[conclusion].mark} ${words}`;
 }
 function runExtent({ steps, failedSteps, startedAt, endedAt }) {
     const failed = failedSteps.length === 0 ? html `` : html ` and ${failedSteps.length} failed`;
@@ -4960,10 +4940,9 @@ function runFacts(outcome, { runId, runUrl, workflowId }) {
         facts.push(['Run', { words: id(runId), href: runUrl }]);
     if (workflowId !== undefined)
         facts.push(['Workflow', table_theirs(workflowId, 256)]);
-    if (run !== undefined) {
-        facts.push(['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]);
-    }
-    return facts;
+    if (run === undefined)
+        return facts;
+    return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]];
 }
 function instant(given) {
     const microseconds = parseTimestamp(given);
@@ -4984,14 +4963,17 @@ function listVerdict(conclusion, records) {
         running: `${all} still executing`,
         error: `${bad} of ${all} did not succeed`,
     }[conclusion];
-    return `${MARKS[conclusion]} ${words}`;
+    return `${CONCLUSIONS[conclusion].mark} ${words}`;
 }
 function listExtent(records, elapsed) {
     const counts = countsOf(records);
-    const words = counts.map(([each, number]) => html `${html_plain(MARKS[each])} <b>${number}</b> ${html_plain(CONCLUSION_TEXTS[each])}`);
+    const words = counts.map(([each, number]) => {
+        const { text, mark } = CONCLUSIONS[each];
+        return html `${html_plain(mark)} <b>${number}</b> ${html_plain(text)}`;
+    });
     const marks = counts.map(([each, number]) => {
         const share = Math.floor((number / records.length) * MAX_MARKS);
-        return MARKS[each].repeat(Math.max(1, Math.min(number, share)));
+        return CONCLUSIONS[each].mark.repeat(Math.max(1, Math.min(number, share)));
     });
     return html `<p><span aria-hidden="true">${html_plain(marks.join(''))}</span><br>
 ${html_plain(count(records.length, 'item'))} in <b>${html_plain(elapsed)}</b>: ${join(words, ', ')}</p>`;
@@ -5010,7 +4992,10 @@ function renderSummary(of, style) {
         next.length === 0 ? undefined : html `<p>${join(next.map(sentence), '<br>\n')}</p>`,
         ...(collect.length === 0 ? [] : how),
     ];
-    const pictures = [table && timeline(table), table && section(table)];
+    const { noun = '' } = table ?? {};
+    const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+    const rows = table && table.rows.length > 0 ? [html_plain(title), htmlTable(table)] : [];
+    const pictures = [table && timeline(table), stacked(rows)];
     const middle = isOfList(table) ? pictures.toReversed() : pictures;
     const details = [table && html `### Details`, factTable(facts)];
     const tail = facts.length === 0 ? [] : details;
@@ -5027,10 +5012,6 @@ function heading(verdict) {
     const [mark = '', ...words] = verdict.split(' ');
     const title = code(runTitle);
     return html `<h2>${html_plain(mark)} ${title}: ${html_plain(words.join(' '))}</h2>`;
-}
-function section(table) {
-    const title = `${table.noun.charAt(0).toUpperCase()}${table.noun.slice(1)}s`;
-    return table.rows.length === 0 ? undefined : html `### ${html_plain(title)}\n\n${htmlTable(table)}`;
 }
 function fitted({ outputs = [], table, file = '' }, bytes) {
     const where = html ` The complete texts are in <code>${html_plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`;
@@ -5080,7 +5061,6 @@ function stacked(parts) {
 
 
 
-
 const LEFT = [say `The step does not wait for the run (\`wait: false\`).`, say `To collect it later:`];
 class Report {
     tasks;
@@ -5093,7 +5073,6 @@ class Report {
     jsons = new KeptResults(true);
     records = new Map();
     outcome;
-    missing;
     constructor(tasks, settings, places, temp) {
         this.tasks = tasks;
         this.settings = settings;
@@ -5122,10 +5101,6 @@ class Report {
         const record = { ...known, resultFile };
         this.records.set(task.id, record);
         const run = finished?.run;
-        if (run?.result.isMissing) {
-            const { items = [], nodes = nodesText(run.steps) } = this.missing ?? {};
-            this.missing = { items: [...items, task.id], nodes };
-        }
         if (!this.isList)
             return resultFile !== '';
         const { step, json } = run?.result ?? {};
@@ -5152,8 +5127,8 @@ class Report {
         const { runId, runUrl } = record;
         const account = accountOf(outcome, settings.baseUrl, runUrl);
         const isLeft = outcome.kind === 'started' || outcome.kind === 'running';
-        const collect = isLeft ? collectLines(settings.baseUrl, outcome.runId) : account?.collect;
-        const how = collect?.map((words) => say `  ${words}`) ?? [];
+        const collect = collectLines(outcome, settings.baseUrl);
+        const how = collect.map((words) => say `  ${words}`);
         const finished = outcome.kind === 'finished' ? outcome : undefined;
         const outputs = finished
             ? outputsOfRun(finished.run, resultFile, this.files.outputFiles)
@@ -5164,9 +5139,9 @@ class Report {
             account,
             outputs,
             entries: [
-                ...(finished ? runLines(finished, record).map(entry_line) : []),
-                ...this.notesOn(outputs, ['result-file', resultFile]),
-                ...(isLeft ? [...LEFT, ...how] : []).map(entry_line),
+                ...(finished ? runLines(finished, record) : []),
+                ...notesOn(settings, [record], this.files, outputs, ['result-file', resultFile]),
+                ...(isLeft ? [...LEFT, ...how] : []),
             ],
             summary: runSummary(outcome, account, collect, record),
             runs: whereRunIs(runId),
@@ -5175,6 +5150,7 @@ class Report {
     ofList(problem, isCancelled) {
         const { settings, results, jsons } = this;
         const { resultsFile } = this.files;
+        const ended = [...this.records.values()];
         const records = this.tasks.map((task) => this.recordFor(task));
         const tolerated = settings.list?.tolerated;
         const conclusion = stepConclusionOf(records, {
@@ -5193,10 +5169,10 @@ class Report {
             account,
             outputs,
             entries: [
-                { kind: 'group', title: say `All ${items}`, lines: linesOf(itemTable(records)) },
-                ...this.notesOn(outputs, ['results-file', resultsFile]),
-                entry_line(say `${items}: ${literal(countsText(records))}`),
-                ...(resultsFile ? [entry_line(say `All results: ${untrusted(resultsFile, 1_000)}`)] : []),
+                { title: say `All ${items}`, lines: linesOf(itemTable(records)) },
+                ...notesOn(settings, ended, this.files, outputs, ['results-file', resultsFile]),
+                say `${items}: ${literal(countsText(records))}`,
+                ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
                 ...(warning === undefined ? [] : [warning]),
             ],
             summary: listSummary(conclusion, account, records, results, step),
@@ -5206,16 +5182,6 @@ class Report {
     recordFor(task) {
         const outcome = unexpected('the item has no record', undefined);
         return this.records.get(task.id) ?? recordOf(task, outcome, this.settings, '');
-    }
-    notesOn({ cut, values }, source) {
-        const { missing, isList } = this;
-        const node = this.settings.result?.node ?? '';
-        const empty = cut.filter((name) => ['', '{}', '[]'].includes(values.get(name) ?? ''));
-        return [
-            ...[...this.files.notWritten].map(([kind, what]) => notWritten(kind, what)),
-            ...(missing === undefined ? [] : [noResult(node, missing, isList)]),
-            ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),
-        ];
     }
     setRunId({ id }, runId) {
         if (this.isList)
@@ -5232,7 +5198,7 @@ function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
     const account = accountOf(outcome, baseUrl);
     const outputs = new outputs_Outputs();
     outputs.set('run-id', runId);
-    const entries = account?.points.map((fault) => entry_line(say `- ${fault}`)) ?? [];
+    const entries = account?.points.map((fault) => say `- ${fault}`) ?? [];
     const summary = runSummary(outcome, account, [], { runId });
     const runs = whereRunIs(runId);
     const written = { conclusion: 'error', account, outputs, entries, summary, runs };
