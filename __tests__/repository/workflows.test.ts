@@ -99,16 +99,15 @@ describe('the issue forms and the settings of Dependabot', () => {
 
   test.each([
     [idea, 'label: Your idea', 'label: Your idea: a recipe', 'Nested mappings are not allowed'],
-    [idea, 'name: Idea', 'title: Idea', ': name is missing'],
-    [idea, 'labels: [enhancement]', 'label: enhancement', ': label is not a known key'],
-    [idea, 'type: textarea', 'type: text', ': body[0]: type is none of '],
-    [idea, 'label: The problem', 'value: The problem', ': body[0]: attributes: label is missing'],
-    [idea, 'id: idea', 'id: problem', ': body: id has "problem" more than once'],
-    [bug, '- started', '- success', ': options has "success" more than once'],
-    [bug, '- none or unknown', '- None', 'must not be the reserved word'],
-    [config, 'about: Please', 'text: Please', ': contact_links[0]: about is missing'],
-    [dependabot, 'version: 2', 'version: 1', ': version must be 2'],
-    [dependabot, 'directory: /', 'folder: /', ': updates[1]: folder is not a known key'],
+    [idea, 'name: Idea', 'title: Idea', 'name is missing'],
+    [idea, 'labels: [enhancement]', 'label: enhancement', 'label is not a known key'],
+    [idea, 'type: textarea', 'type: text', 'type is none of '],
+    [idea, 'label: The problem', 'value: The problem', 'label is missing'],
+    [idea, 'id: idea', 'id: problem', '"problem" stands there more than once'],
+    [bug, '- started', '- success', '"success" stands there more than once'],
+    [bug, '- none or unknown', '- None', '"none" is a reserved word'],
+    [config, 'about: Please', 'text: Please', 'about is missing'],
+    [dependabot, 'version: 2', 'versions: 2', 'version is missing'],
   ])('are refused: %s with %j as %j', (file, text, broken, problem) => {
     const changed = textOf(file).replace(text, broken)
     expect(changed).not.toBe(textOf(file))
