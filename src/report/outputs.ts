@@ -7,7 +7,7 @@ import { prefix } from '../text/text.ts'
 import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../text/units.ts'
 import { type ItemRecord, outputsByNode } from './record.ts'
 
-/** In the order of action.yml, each with its limit, in UTF-16 code units; without one, what makes it is limited. */
+/** Each output with its limit in UTF-16 code units, in the order of action.yml; the others are short. */
 export const OUTPUTS = {
   'run-id': undefined,
   conclusion: undefined,
@@ -31,9 +31,10 @@ export const OUTPUTS = {
   'planned-starts': undefined,
 } as const
 
-const MAX_FOLDERS_LENGTH = 120_000
-
 export type OutputName = keyof typeof OUTPUTS
+
+/** The limit of `output-files` for a list. */
+const MAX_FOLDERS_LENGTH = 120_000
 
 export class Outputs {
   readonly values = new Map<OutputName, string>()
