@@ -27,7 +27,7 @@ function quiet(mode: Mode, change: Partial<Step>): Trial {
     {
       ...step,
       ...{ isList: true, items: [1, 2], maxParallel: 1, tolerated: undefined, wait: true },
-      ...{ collects: false, retry: 'failed', signals: [], kill: undefined, full: undefined },
+      ...{ retry: 'failed', signal: undefined, kill: undefined, full: undefined },
       ...{ summary: 'brief', isDebug: false, timeoutMs: 3_600_000, requestTimeoutMs: 10_000 },
       ...{ firstPauseMs: 5_000, longestPauseMs: 120_000 },
       ...change,
@@ -40,7 +40,7 @@ function quiet(mode: Mode, change: Partial<Step>): Trial {
     // What a journal does to its disk is seen in a process alone, since Jest has modules of its own.
     hasJournal: mode.isReal,
     latencyMs: [1, 20],
-    rounds: [{ ...round, steps, outages: [], limits: [], resets: 0, crash: undefined }],
+    rounds: [{ ...round, steps, outages: [], limits: [], crash: undefined }],
   }
 }
 

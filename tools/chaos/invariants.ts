@@ -48,8 +48,6 @@ const oneRun: Invariant = {
         .sort((a, b) => a.at - b.at)
       for (const [number, start] of starts.entries()) {
         const { kind } = stateBefore(seen, start.step, id)
-        const step = stepOf(seen, start)
-        if (step?.collects) yield `step ${start.step} collects, and sent a start`
         if (kind !== 'not-started' && !mayRepeat(seen, start))
           yield `${id} was sent, and was ${kind}`
         const before = starts.slice(0, number).findLast((each) => each.step === start.step)
@@ -127,8 +125,7 @@ const idsKept = ofStep(
       const isRecorded = records.some((each) => each.item === item && each['run-id'] === made)
       if (seen.trial.hasJournal && !isRecorded && !hasFailed) yield `${made} is not in the journal`
       const told = step.ends.get(item)?.runId
-      if (told !== made && !step.isExcused)
-        yield `${made} of ${item} arrived, and it reports ${told}`
+      if (told !== made) yield `${made} of ${item} arrived, and it reports ${told}`
     }
   },
 )
@@ -237,7 +234,7 @@ const nothingUnexpected = ofStep(
     const isRight = step.refusal === 'journal-damaged' && isStrange(seen)
     if (step.refusal !== undefined && !isRight) yield step.refusal
     const isSilent = step.conclusion === undefined && step.refusal === undefined
-    if (isSilent && !step.wasKilled && !step.isExcused && step.shown !== undefined) {
+    if (isSilent && !step.wasKilled && step.shown !== undefined) {
       yield 'it has no conclusion'
     }
   },
@@ -249,7 +246,7 @@ const startsUnderstood = ofStep(
   'starts understood',
   'An item ends as its last start says, and a refusal is told in its own words.',
   function* ({ step, starts }) {
-    if (step.wasKilled || step.isExcused || step.signalled.length > 0) return
+    if (step.wasKilled || step.signalled.length > 0) return
     const error = step.isList ? '' : (step.shown?.result.outputs.get('error') ?? '')
     for (const { id } of step.planned) {
       const { can, fault } = starts.findLast(({ item }) => item === id) ?? {}
@@ -291,7 +288,7 @@ const pollsUnderstood = ofStep(
       const isFailed = ({ can }: SeenRequest) => can.every((each) => failures.includes(each))
       const mayFail = ({ can }: SeenRequest) => can.some((each) => failures.includes(each))
       const perhaps = counted.length - 1 - counted.findLastIndex((each) => !mayFail(each))
-      const isGivenUp = perhaps + seen.unseen >= MAX_FAILURES
+      const isGivenUp = perhaps >= MAX_FAILURES
       for (const [number, { can }] of counted.slice(0, -1).entries()) {
         const isOver = can.every((each) => each === 'finished' || each === 'refused')
         const row = counted.slice(Math.max(0, number + 1 - MAX_FAILURES), number + 1)
@@ -299,7 +296,7 @@ const pollsUnderstood = ofStep(
         if (isOver || isRow) yield `${id} was polled after ${isRow ? 'ten failures' : can}`
       }
       const last = own.at(-1)
-      if (last === undefined || step.wasKilled || step.isExcused) continue
+      if (last === undefined || step.wasKilled) continue
       const after = new Map([
         ['finished', FINISHED],
         ['executing', step.wait ? ['timed_out'] : ['timed_out', 'running']],
@@ -324,7 +321,7 @@ const trueEnds = ofStep(
       const isTrue = new Map([
         ['timed_out', step.end >= step.begin + step.timeoutMs],
         ['cancelled', step.signalled.length > 0],
-        ['unknown', may === true || before === 'unknown' || seen.unseen > 0],
+        ['unknown', may === true || before === 'unknown'],
         ['not_started', start?.made === undefined],
       ]).get(conclusion)
       if (isTrue === false) yield `${item} is ${conclusion}`
@@ -337,7 +334,7 @@ const conclusionFollows = ofStep(
   'The conclusion, the counts, and the exit code follow from how the items ended.',
   function* ({ step, seen }) {
     const { conclusion = '', shown, ends } = step
-    if (step.wasKilled || step.isExcused || step.conclusion === undefined) return
+    if (step.wasKilled || step.conclusion === undefined) return
     const exitCode = shown?.result.exitCode ?? null
     // While a process is being taken down, a signal ends it.
     const isTakenDown =
@@ -411,7 +408,7 @@ const outputs = ofStep(
   'Each way out sets its outputs, within the limits, and with what the service holds.',
   function* ({ seen, step }) {
     const { shown, conclusion = '', ends, isList } = step
-    if (shown === undefined || step.isExcused || step.wasKilled || conclusion === '') return
+    if (shown === undefined || step.wasKilled || conclusion === '') return
     const { result, files } = shown
     const { outputs: given } = result
     const error = given.get('error') ?? ''

@@ -15,7 +15,7 @@ import type { Seen } from './seen.ts'
 const HELP = `Usage: npm run chaos -- [options]
 
 Tries the built action (dist/index.js) against the reference service with random faults, delays,
-restarts of the service, and signals, and checks after each trial that the action kept its promises.
+and signals, and checks after each trial that the action kept its promises.
 Every fourth trial has a list.
 
   --runs N       how many trials (default 200, and 2000 with --virtual)
@@ -23,7 +23,6 @@ Every fourth trial has a list.
   --kill         steps with a journal: killed, on a full disk, two at once, after a crash
   --virtual      simulates steps and service: hours take milliseconds; also with --kill
   --seed S       a whole number; the same seed gives the same trials (default: a random one)
-  --jobs N       how many trials at a time, without --virtual (default 4)
   --only PATH    only the trial of this number, shown in full, or what it shrank to (7:0:3)
   --repeat N     with --only: so many times, since the timing of processes differs
   --action DIR   folder with action.yml and dist (default: this repository, with a fresh dist)
@@ -39,6 +38,8 @@ const MAX_SEED = 2 ** 31 - 1
 /** How long a trial is made smaller. */
 const SHRINKING_MS = 30_000
 const MAX_DETAILS = 5
+/** Real trials at a time. */
+const JOBS = 4
 
 type Options = NonNullable<ReturnType<typeof optionsOf>>
 
@@ -51,7 +52,6 @@ function optionsOf(args: readonly string[]) {
       kill: { type: 'boolean', default: false },
       virtual: { type: 'boolean', default: false },
       seed: { type: 'string' },
-      jobs: { type: 'string', default: '4' },
       only: { type: 'string' },
       repeat: { type: 'string', default: '1' },
       action: { type: 'string' },
@@ -59,7 +59,7 @@ function optionsOf(args: readonly string[]) {
     },
   })
   if (values.help) return undefined
-  const wholeNumber = (name: 'runs' | 'seed' | 'jobs' | 'repeat', otherwise: number) => {
+  const wholeNumber = (name: 'runs' | 'seed' | 'repeat', otherwise: number) => {
     const text = values[name] ?? `${otherwise}`
     if (!/^\d{1,10}$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}`)
     return Number(text)
@@ -68,7 +68,6 @@ function optionsOf(args: readonly string[]) {
     mode: { isReal: !values.virtual, isKill: values.kill, isList: values.lists },
     runs: wholeNumber('runs', values.virtual ? 2_000 : 200),
     seed: wholeNumber('seed', Math.floor(Math.random() * MAX_SEED)),
-    jobs: wholeNumber('jobs', 4),
     only: values.only,
     repeat: wholeNumber('repeat', 1),
     action: values.action === undefined ? undefined : resolve(values.action),
@@ -105,7 +104,7 @@ async function trySimulated({ mode, runs, seed, only }: Options) {
 }
 
 async function tryReal(options: Options, folder: string) {
-  const { mode, runs, seed, jobs, only, repeat, action } = options
+  const { mode, runs, seed, only, repeat, action } = options
   if (action === undefined) requireFreshDist()
   const count = only === undefined ? runs : Number(only) + 1
   const modeOf = (index: number) =>
@@ -136,7 +135,7 @@ async function tryReal(options: Options, folder: string) {
     console.error(`${next} of ${numbers.length} trials, ${failed} failed`)
   }, 15_000)
   try {
-    await Promise.all(Array.from({ length: jobs }, work))
+    await Promise.all(Array.from({ length: JOBS }, work))
   } finally {
     clearInterval(progress)
   }

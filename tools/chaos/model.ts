@@ -14,7 +14,6 @@ export interface Mode {
 }
 
 type Retry = 'failed' | 'unknown' | 'none'
-type Upon = 'begin' | 'mask' | 'starting' | 'started' | 'read' | 'table'
 type Drawn<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never
 export type Item = Drawn<ReturnType<typeof calmItemOf>>
 export type Step = Drawn<ReturnType<typeof stepOf>>
@@ -35,7 +34,6 @@ const SLOW_MS = MINUTE
 const KEYS = ['', '', '%0A', '"\\', '&<>', "'`", '::', '##[x]', '+/='].map(
   (each) => `key${each}4f9a8c7b6d5e3f2a1b0c`,
 )
-const LINES = ['begin', 'mask', 'starting', 'started', 'read', 'table'] as const
 const { constant, constantFrom, nat, integer, array } = fc
 
 export function trialOf(mode: Mode) {
@@ -58,30 +56,25 @@ function trialWith(mode: Mode, key: string) {
       // Lists that meet no fault must end as soon as they can.
       others: fc.oneof(array(itemOf(mode, key), size), array(calmItemOf(mode), size)),
       rounds: array(roundOf(mode), { minLength: 1, maxLength: !isKill ? 1 : isReal ? 5 : 8 }),
-      later: rarely(isReal && !isKill ? 0.2 : 0, roundOf(mode)),
       hasJournal: isKill ? constant(true) : chance(isReal ? 0 : 0.3),
       latencyMs: constantFrom<readonly [number, number]>([1, 20], [5, 900], [500, 8_000]),
       seed: nat(),
     })
-    .map(({ kind, first, others, rounds, later, workflow, ...rest }) => {
+    .map(({ kind, first, others, rounds, workflow, ...rest }) => {
       const items = [first, ...others].map((item, at) => ({
         ...item,
         id: at === 0 ? SINGLE_ID : `item ${at}`,
         mark: `mark-${at}-of-an-input`,
       }))
-      const isSingle = kind === 'single'
-      const fittedRound = (round: Round, change: Partial<Step>) => ({
+      const fittedRound = (round: Round) => ({
         ...round,
-        steps: round.steps.map((step) => ({ ...fitted(step, kind, items, mode), ...change })),
+        steps: round.steps.map((step) => fitted(step, kind, items, mode)),
       })
-      // A step starts a run without waiting, and another one collects it.
-      const isTwice = isSingle && later !== undefined
-      const played = rounds.map((round) => fittedRound(round, isTwice ? { wait: false } : {}))
       return {
         ...rest,
         ...{ mode, key, items },
-        workflow: isSingle && isReal && !isKill ? workflow : ('plain' as const),
-        rounds: isTwice ? [...played, fittedRound(later, { collects: true })] : played,
+        workflow: kind === 'single' && isReal && !isKill ? workflow : ('plain' as const),
+        rounds: rounds.map(fittedRound),
       }
     })
 }
@@ -153,14 +146,10 @@ function roundOf(mode: Mode) {
     steps: fc
       .tuple(stepOf(mode), another, another)
       .map((steps) => steps.filter((step) => step !== undefined)),
-    // When the service is down: between processes it restarts with its runs.
-    outages: isReal
-      ? rarely(0.2, window(1_500, 800)).map((each) => (each === undefined ? [] : [each]))
-      : rarely(isKill ? 0 : 0.3, windows).map((each) => each ?? []),
+    // When the service cannot be reached.
+    outages: rarely(isReal || isKill ? 0 : 0.3, windows).map((each) => each ?? []),
     // When it answers 429 to everything.
     limits: rarely(isReal || isKill ? 0 : 0.3, windows).map((each) => each ?? []),
-    // How many connections are reset as soon as they are made.
-    resets: isReal && !isKill ? weighted([9, 0], [1, 1], [1, 3]) : constant(0),
     // The machine crashes: what becomes of the end of the journal that was not synced.
     crash: rarely(
       isKill ? 0.5 : 0,
@@ -177,11 +166,9 @@ function stepOf({ isReal, isKill, isList }: Mode) {
   )
   const signal = fc.record({
     name: constantFrom<NodeJS.Signals>('SIGINT', 'SIGTERM'),
-    // After the step began, or after a line of its log.
-    upon: constantFrom<Upon>('begin', ...(isReal ? LINES : [])),
+    // After the step began, or masked its key.
     afterMs: isReal ? fc.oneof(constant(0), nat(400), nat(1_500)) : nat(10 * MINUTE),
   })
-  const signals = array(signal, { minLength: 1, maxLength: 2 })
   return fc.record({
     // Those that are left out, until it is known which there are.
     items: weightedOf<readonly number[]>(
@@ -189,8 +176,6 @@ function stepOf({ isReal, isKill, isList }: Mode) {
       [1, array(integer({ min: 1, max: 12 }))],
     ),
     isList: chance(0.6),
-    // Collects the run that an earlier step reported.
-    collects: constant<boolean>(false),
     retry: constantFrom<Retry>('failed', 'failed', 'unknown', 'none'),
     wait: chance(0.88),
     maxParallel: fc.oneof(constantFrom(1, 2, 40), integer({ min: 1, max: 12 })),
@@ -205,7 +190,7 @@ function stepOf({ isReal, isKill, isList }: Mode) {
     requestTimeoutMs: isReal
       ? weighted([20, isKill ? 2_000 : 500], [10, 1_000], [1, 10_000])
       : constantFrom(SECOND, 10 * SECOND, MINUTE),
-    signals: rarely(isKill ? 0 : 0.25, signals).map((each) => each ?? []),
+    signal: rarely(isKill ? 0 : 0.25, signal),
     kill: rarely(isKill ? 0.65 : 0, kills),
     // A write or a sync that fails, as on a full disk: the write after so many bytes.
     full: rarely(

@@ -47,7 +47,7 @@ export async function play(trial: Trial, world: World): Promise<Seen> {
 }
 
 function calmRound(step: Step): Round {
-  return { steps: [step], outages: [], limits: [], resets: 0, crash: undefined }
+  return { steps: [step], outages: [], limits: [], crash: undefined }
 }
 
 /** It starts nothing again, so that it comes to an end where workflows fail. */

@@ -1,4 +1,4 @@
-// The real world of a trial: processes of the action, and a service of their own that meets faults, stops, and restarts.
+// The real world of a trial: processes of the action, and a service of their own that meets faults.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -48,25 +48,10 @@ const WATCH_MS = 5
 const SLACK_MS = 100
 /** The same for an answer, which a process may read late. */
 const READING_MS = 250
-/** An answer sent so shortly before the service stops may be lost on the way. */
-const BEFORE_STOP_MS = 50
-// Below the ports that systems give to outgoing connections: none of those can take the port of a
-// service while it is down.
-const PORTS = { first: 20_000, last: 31_999 }
-let nextPort = PORTS.first + Math.floor(Math.random() * (PORTS.last - PORTS.first))
-
-const LINES = {
-  mask: /^::add-mask::/,
-  starting: /^(Starting workflow|Collecting run)/,
-  started: /^(Started run|Collecting run)/,
-  read: / waited: /,
-  table: / waited: finished/,
-} as const
-
 export async function playReal(trial: Trial, options: RealOptions): Promise<Seen> {
   const world = new RealWorld(trial, options)
   try {
-    await world.open()
+    await world.serve()
     return await play(trial, world)
   } finally {
     await world.stop()
@@ -90,13 +75,9 @@ class RealWorld implements World {
   private readonly workspace: string
   private readonly actsFile: string
   private readonly begun = performance.now()
-  /** The last one is the present one; the others are closed. */
-  private readonly services: Service[] = []
-  private readonly downs: { from: number; to: number }[] = []
+  private service: Service | undefined
   private readonly notes = new Map<RecordedRequest, Note>()
   private readonly faults: ReadonlyMap<string, { start: Fault[]; read: Fault[] }>
-  /** The run that a step reported. */
-  private runId: string | undefined
   private readonly steps: Step[] = []
   private readonly watch = setInterval(() => this.look(), WATCH_MS)
   private lastLook = 0
@@ -115,37 +96,21 @@ class RealWorld implements World {
     mkdirSync(this.workspace, { recursive: true })
   }
 
-  async open(): Promise<void> {
-    while (this.services.length === 0) {
-      nextPort = nextPort >= PORTS.last ? PORTS.first : nextPort + 1
-      // One that is taken is passed over.
-      await this.serve(nextPort).catch(() => undefined)
-    }
-  }
-
   async stop(): Promise<void> {
     clearInterval(this.watch)
-    await this.services.at(-1)?.close()
+    await this.service?.close()
   }
 
   async playRound(round: Round, isCalm: boolean): Promise<readonly SeenStep[]> {
     // A start that is handled late must not meet steps that are to meet no fault.
     if (isCalm && !this.isCalm) await sleep(LATE_MS)
     this.isCalm = isCalm
-    const ended = new AbortController()
-    if (round.resets > 0) this.service.resetConnections(round.resets)
-    const disturbing = this.disturb(round, ended.signal)
-    // There may be no run to collect.
-    const there = round.steps.filter(({ collects }) => !collects || this.runId !== undefined)
-    const steps = there.map(async (step, position) => {
+    const steps = round.steps.map(async (step, position) => {
       const number = this.steps.push(step) - 1
       if (position > 0) await sleep(step.begins.ms)
       return await this.playStep(step, number)
     })
-    const seen = await Promise.all(steps)
-    ended.abort()
-    await disturbing
-    return seen
+    return await Promise.all(steps)
   }
 
   get acts(): readonly Act[] {
@@ -158,38 +123,19 @@ class RealWorld implements World {
     const isOpen = () => this.all().some(({ outcome }) => outcome === undefined)
     while (isOpen() && this.now() < until) await sleep(WATCH_MS)
     this.look()
-    const { steps, services } = this
-    const idle = services.reduce((sum, { connectionCount, requests }) => {
-      return sum + connectionCount - new Set(requests.map(({ connection }) => connection)).size
-    }, 0)
-    const pauses = steps.map((each) => 0.9 * Math.min(each.firstPauseMs, each.longestPauseMs))
-    const downMs = this.downs.reduce((sum, { from, to }) => sum + to - from, 0)
-    const unseen = idle + Math.ceil(downMs / Math.min(...pauses)) + this.downs.length
-    return {
-      requests: this.seenRequests(),
-      runs: this.runs(),
-      slackMs: SLACK_MS + this.lagMs,
-      unseen,
-    }
+    const slackMs = SLACK_MS + this.lagMs
+    return { requests: this.seenRequests(), runs: this.runs(), slackMs }
   }
 
   // --- the service ------------------------------------------------------------------------------
 
-  private get service(): Service {
-    const service = this.services.at(-1)
-    if (service === undefined) throw new Error('There is always a service')
-    return service
-  }
-
-  private async serve(port: number): Promise<void> {
+  async serve(): Promise<void> {
     const { trial } = this
     const service = await startService({
-      port,
-      stateFile: join(this.options.folder, 'state.json'),
       keys: [{ key: trial.key, name: 'chaos', workflows: 'all' }],
       workflows: trial.items.map((_, at) => workflowOf(trial, at)),
     })
-    this.services.push(service)
+    this.service = service
     service.intercept((request) => {
       const { endpoint } = request
       if (endpoint === undefined) return undefined
@@ -210,22 +156,11 @@ class RealWorld implements World {
   }
 
   private runs(): readonly SeenRun[] {
-    return this.service.runs().map((json) => {
+    return (this.service?.runs() ?? []).map((json) => {
       const value = json.inputs[INPUT_NODE]?.value
       const item = this.trial.items.find(({ mark }) => value?.includes(mark))
       return { id: json.run_id, item: item?.id ?? '', succeeds: item?.succeeds ?? true, json }
     })
-  }
-
-  private async disturb({ outages: [outage] }: Round, ended: AbortSignal): Promise<void> {
-    if (outage === undefined || !(await pause(outage.from, ended))) return
-    const port = Number(new URL(this.service.url).port)
-    const down = { from: this.now(), to: Number.POSITIVE_INFINITY }
-    this.downs.push(down)
-    await this.service.close()
-    await sleep(outage.to - outage.from)
-    await this.serve(port)
-    down.to = this.now()
   }
 
   /** The service does not report when the outcome of a request was known, so it is looked for. */
@@ -239,7 +174,7 @@ class RealWorld implements World {
   }
 
   private all(): readonly RecordedRequest[] {
-    return this.services.flatMap(({ requests }) => requests)
+    return this.service?.requests ?? []
   }
 
   private now(): number {
@@ -257,10 +192,8 @@ class RealWorld implements World {
       const { item, fault } = note
       const kind = request.endpoint === 'start' ? 'start' : 'poll'
       const begin = request.at - performance.timeOrigin - this.begun
-      // The service may be done with it only after the step gave up, or after it was stopped itself.
-      const stops = this.downs.map(({ from }) => from).filter((from) => from >= begin)
-      const until = begin + (this.steps[step]?.requestTimeoutMs ?? 0)
-      const end = Math.min(note.end, until, ...stops)
+      // The service may be done with it only after the step gave up.
+      const end = Math.min(note.end, begin + (this.steps[step]?.requestTimeoutMs ?? 0))
       const own = before.filter((each) => each.step === step && each.item === item)
       const arrival = this.arrivalOf(request, note, begin)
       const can =
@@ -280,11 +213,8 @@ class RealWorld implements World {
     const isEndless = outcome === 'abandoned' && fault.name === 'endless'
     if (!isSent && !isEndless) return 'lost'
     const from = isEndless ? begin : end
-    const stopped = this.downs.some(
-      (down) => down.from <= from + BEFORE_STOP_MS && down.to >= begin,
-    )
     const timeoutMs = this.steps[stepOf(request)]?.requestTimeoutMs ?? 0
-    return from - begin + READING_MS + this.lagMs <= timeoutMs && !stopped ? 'as-sent' : 'unclear'
+    return from - begin + READING_MS + this.lagMs <= timeoutMs ? 'as-sent' : 'unclear'
   }
 
   // --- a step -----------------------------------------------------------------------------------
@@ -316,14 +246,11 @@ class RealWorld implements World {
     await disturbing
     const files = filesIn(options.folder, [temp, workspace])
     const hasFailed = this.acts.some((act) => act.step === number && act.what === 'failed')
-    const isDeaf = signalled.length === 1 && result.signal !== null && result.stdout === ''
-    this.runId = result.outputs.get('run-id') ?? this.runId
     return {
       ...step,
       ...{ number, isCalm: this.isCalm, begin, end, signalled },
       planned: step.items.flatMap((at) => trial.items[at] ?? []),
       wasKilled: result.signal === 'SIGKILL' && !result.killed,
-      isExcused: signalled.length > 1 || isDeaf,
       conclusion: result.outputs.get('conclusion'),
       ends: endsOf(step, result),
       refusal: refusalOf(result, hasFailed),
@@ -339,23 +266,21 @@ class RealWorld implements World {
 
   private async signal(
     running: RunningStep,
-    { signals }: Step,
+    { signal }: Step,
     signalled: number[],
     ended: AbortSignal,
   ): Promise<void> {
-    for (const [index, { name, upon, afterMs }] of signals.entries()) {
-      const isThere = upon === 'begin' || (await running.line(LINES[upon]).catch(() => false))
-      // A signal that is still pending swallows another one of its kind.
-      if (isThere === false || !(await pause(afterMs + 50 * index, ended))) return
-      const at = this.now()
-      if (running.signal(name)) signalled.push(at)
-    }
+    // Before it masks its key, a process may not hear a signal yet.
+    const isThere = signal && (await running.line(/^::add-mask::/).catch(() => false))
+    if (!signal || isThere === false || !(await pause(signal.afterMs, ended))) return
+    const at = this.now()
+    if (running.signal(signal.name)) signalled.push(at)
   }
 
   private inputsOf(step: Step): Record<string, string> {
-    const { trial, workspace, runId } = this
+    const { trial, workspace } = this
     const common: Record<string, string> = {
-      'base-url': this.service.url,
+      'base-url': this.service?.url ?? '',
       'api-key': trial.key,
       wait: String(step.wait),
       'timeout-minutes': (step.timeoutMs / 60_000).toFixed(6),
@@ -367,7 +292,6 @@ class RealWorld implements World {
       ...(step.hasFolder ? { 'output-directory': 'outputs' } : {}),
       ...(step.tolerated === undefined ? {} : { 'tolerated-failures': String(step.tolerated) }),
     }
-    if (step.collects && runId !== undefined) return { ...common, 'run-id': runId }
     const list = step.items.map((at) => ({
       id: trial.items[at]?.id,
       inputs: { [INPUT_NODE]: `${trial.items[at]?.mark} ${trial.text.toWellFormed()}` },

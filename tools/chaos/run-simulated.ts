@@ -123,7 +123,7 @@ class SimulatedWorld implements World {
     const runs = [...this.runs.values()].map(({ id, item }) => {
       return { id, item: item.id, succeeds: item.succeeds, json: undefined }
     })
-    return { requests: this.requests, runs, slackMs: 0, unseen: 0 }
+    return { requests: this.requests, runs, slackMs: 0 }
   }
 
   /** With an id that is as long as those of the service. */
@@ -278,8 +278,8 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
   }
 
   if (step.kill?.ms !== undefined) void after(step.kill.ms, die)
-  for (const { afterMs } of step.signals.slice(0, 1)) {
-    void after(afterMs, () => {
+  if (step.signal !== undefined) {
+    void after(step.signal.afterMs, () => {
       signalled.push(clock.now())
       cancel.abort()
     })
@@ -296,7 +296,7 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
   return {
     ...step,
     ...{ number, planned, isCalm, begin, end: clock.now(), ends, signalled, wasKilled: isDead },
-    ...{ isExcused: false, conclusion: undefined, shown: undefined },
+    ...{ conclusion: undefined, shown: undefined },
     refusal: isDead ? undefined : refusal,
   }
 }

@@ -49,8 +49,6 @@ export interface SeenStep extends Step {
   readonly begin: number
   readonly end: number
   readonly wasKilled: boolean
-  /** A second signal, or one that it could not hear yet, ends a process without a word. */
-  readonly isExcused: boolean
   /** When signals reached it. */
   readonly signalled: readonly number[]
   readonly conclusion: string | undefined
@@ -90,8 +88,6 @@ export interface Left {
   readonly runs: readonly SeenRun[]
   /** How far apart two clocks' ideas of a moment may be; 0 where it is simulated. */
   readonly slackMs: number
-  /** Requests that may have failed without the service seeing them. */
-  readonly unseen: number
 }
 
 export interface Seen extends Left {

@@ -176,7 +176,7 @@ const tries = ofStep(
       const last = own.at(-1)
       const isHeld = step.isList && view.requests.some(({ can }) => can.includes('busy'))
       const { conclusion } = step.ends.get(id) ?? {}
-      const isCut = step.signalled.length > 0 || seen.trial.mode.isKill || seen.unseen > 0 || isHeld
+      const isCut = step.signalled.length > 0 || seen.trial.mode.isKill || isHeld
       if (last === undefined || !unmade.includes(last) || isCut || conclusion !== 'error') continue
       const next = last.end + retryPauseMs(view, own.length, last.askedMs) + seen.slackMs
       const isOver = unmade.length >= MAX_TRIES || next >= step.begin + step.timeoutMs
