@@ -8,10 +8,7 @@ const { watch } = require('./disk.cjs')
 const { step, journal, acts, kill, full } = JSON.parse(process.env.CHAOS_STEP)
 const { writeSync } = fs
 const file = fs.openSync(acts, 'a')
-const open = new Set()
 let points = 0
-// What the clock needs is loaded when it is first asked, which must not count for the first request.
-performance.now()
 
 function tell(act) {
   writeSync(file, `${JSON.stringify({ step, ...act })}\n`)
@@ -25,13 +22,6 @@ function point() {
 
 watch((path) => (path === journal ? { point, tell, full } : undefined))
 
-subscribe('net.client.socket', ({ socket }) => {
-  const at = performance.now()
-  // A destroyed socket is given up, whenever its end is reported.
-  for (const other of open) if (other.destroyed) open.delete(other)
-  open.add(socket)
-  tell({ what: 'begins', at, underWay: open.size })
-})
 subscribe('http.client.request.created', ({ request }) => {
   request.setHeader('x-chaos-step', String(step))
   if (request.method !== 'POST') return

@@ -225,7 +225,7 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
     tasks: readonly Task[],
     journal: Journal | undefined,
   ): Promise<void> {
-    const requests = requestsOf(world, number, cancel.signal, tell)
+    const requests = requestsOf(world, number, cancel.signal)
     const ports = simulatedPorts({
       clock: {
         now: () => clock.now() - begin,
@@ -308,14 +308,8 @@ const UNEXPLAINED: readonly Problem['kind'][] = [
 ]
 
 /** The service as one step sees it. */
-function requestsOf(
-  world: SimulatedWorld,
-  step: number,
-  cancel: AbortSignal,
-  tell: (act: OwnAct) => void,
-) {
+function requestsOf(world: SimulatedWorld, step: number, cancel: AbortSignal) {
   const { clock, requests, runs, random, trial } = world
-  let underWay = 0
   return { start, poll }
 
   async function start(item: Item, timeoutMs: number): Promise<Reply | NoReply> {
@@ -355,14 +349,12 @@ function requestsOf(
     fault: faults.Fault,
     made: string | undefined,
   ) {
-    const begin = clock.now()
     const request: Writable<SeenRequest> = {
-      ...{ step: step, item: item.id, kind, begin, end: Infinity, fault, made },
+      ...{ step, item: item.id, kind, begin: clock.now(), end: Infinity, fault, made },
       ...{ can: [], askedMs: 0 },
     }
     const count = requests.push(request)
     if (count > MOST_REQUESTS) throw new Error('there is no end of requests')
-    tell({ what: 'begins', at: begin, underWay: ++underWay })
     return request
   }
 
@@ -410,7 +402,6 @@ function requestsOf(
     cancel.removeEventListener('abort', leave)
     over.abort()
     request.end = clock.now()
-    underWay--
     return isLeft
   }
 }

@@ -68,8 +68,6 @@ export type Act = { readonly step: number } & (
   | { readonly what: 'failed' }
   /** A start is about to be sent. */
   | { readonly what: 'sends' }
-  /** A request begins by the clock of the step; how many are under way then, itself included. */
-  | { readonly what: 'begins'; readonly at: number; readonly underWay: number }
   | { readonly what: 'killed' }
 )
 

@@ -96,22 +96,18 @@ const pauses = ofStep(
 const traffic = ofStep(
   'traffic',
   'Of a list, ten requests begin within a second at most, and eight are under way, one of them a start.',
-  function* ({ seen, step, starts, requests }) {
-    // A process begins a start later than it means to, by the time that its record takes.
-    if (!step.isList || (step.shown !== undefined && seen.trial.hasJournal)) return
-    const begun = seen.acts.flatMap((act) => {
-      return act.step === step.number && act.what === 'begins' ? [act] : []
-    })
-    // Without the hook in a process there would be nothing to go by.
-    if (begun.length < requests.length) yield `${begun.length} of ${requests.length} requests begun`
-    for (const [number, { at, underWay }] of begun.entries()) {
-      const later = begun[number + MAX_IN_A_SECOND]
-      if (later !== undefined && later.at - at < SECOND) yield `eleven requests from ${at}`
-      if (underWay > MAX_UNDER_WAY) yield `${underWay} requests are under way at ${at}`
+  function* ({ step, starts, requests }) {
+    // A process begins a request later than it means to, and the service sees it later still.
+    if (!step.isList || step.shown !== undefined) return
+    for (const [number, { begin }] of requests.entries()) {
+      const later = requests[number + MAX_IN_A_SECOND]
+      if (later !== undefined && later.begin - begin < SECOND) yield `eleven requests from ${begin}`
+      const underWay = requests.slice(0, number + 1).filter(({ end }) => end > begin).length
+      if (underWay > MAX_UNDER_WAY) yield `${underWay} requests are under way at ${begin}`
     }
     for (const [number, { begin }] of starts.entries()) {
       const isFree = starts.slice(0, number).every(({ end }) => end <= begin)
-      if (step.shown === undefined && !isFree) yield `two starts are under way at ${begin}`
+      if (!isFree) yield `two starts are under way at ${begin}`
     }
   },
 )
