@@ -22,7 +22,7 @@ function quiet(mode: Mode, change: Partial<Step>): Trial {
   const [round] = trial?.rounds ?? []
   const [step] = round?.steps ?? []
   if (trial === undefined || round === undefined || step === undefined) throw new Error('no trial')
-  const calm = { starts: [], polls: [], succeeds: true, isCollected: false }
+  const calm = { starts: [], polls: [], succeeds: true }
   const steps: Step[] = [
     {
       ...step,
@@ -175,7 +175,6 @@ const problems: Readonly<Record<keyof typeof PHRASES, Problem>> = {
   unexpected: { kind: 'unexpected', cause },
   noRun: { kind: 'start-refused' },
   maybeARun: { kind: 'start-uncertain', cause },
-  aRun: { kind: 'start-unusable-id', id: 'r' },
   journalRefused: { kind: 'journal-damaged', what: cause },
   journalDiffers: { kind: 'journal-differs', items: ['a'], isList: true },
   journalNotWritten: { kind: 'journal-not-written', cause },

@@ -1,7 +1,7 @@
 // What must hold whatever happens, of every trial, real or simulated. Expectations follow from the contract, and from what
 // the service and the runner saw.
 
-import { HOSTILE, POINTLESS_HOST } from './faults.ts'
+import { HOSTILE } from './faults.ts'
 import {
   isRepeated,
   isStrange,
@@ -244,12 +244,11 @@ const nothingUnexpected = ofStep(
 
 const startsUnderstood = ofStep(
   'starts understood',
-  'An item ends as its last start says, and a refusal is told in its own words.',
+  'An item ends as its last start says.',
   function* ({ step, starts }) {
     if (step.wasKilled || step.signalled.length > 0) return
-    const error = step.isList ? '' : (step.shown?.result.outputs.get('error') ?? '')
     for (const { id } of step.planned) {
-      const { can, fault } = starts.findLast(({ item }) => item === id) ?? {}
+      const { can } = starts.findLast(({ item }) => item === id) ?? {}
       const [meaning = ''] = can?.length === 1 ? can : []
       const { conclusion = '' } = step.ends.get(id) ?? {}
       const may = new Map([
@@ -263,13 +262,6 @@ const startsUnderstood = ofStep(
       const isStarted = meaning === 'started' && ['unknown', 'not_started'].includes(conclusion)
       if (isStarted || may?.includes(conclusion) === false)
         yield `${id} is ${conclusion} after ${can}`
-      if (error === '' || may === undefined) continue
-      const words = { refused: PHRASES.noRun, 'unusable-id': PHRASES.aRun }
-      const [, said = ''] = Object.entries(words).find(([name]) => name === meaning) ?? []
-      const mark = meaning === 'refused' || meaning === 'uncertain' ? fault?.mark : undefined
-      const isTold = error.includes(said) && error.includes(mark ?? '')
-      if (!isTold || error.includes(POINTLESS_HOST))
-        yield `"${said}" and "${mark}" must be in ${error}`
     }
   },
 )
@@ -331,7 +323,7 @@ const trueEnds = ofStep(
 
 const conclusionFollows = ofStep(
   'conclusion follows',
-  'The conclusion, the counts, and the exit code follow from how the items ended.',
+  'The exit code follows from the conclusion, and the counts from how the items ended.',
   function* ({ step, seen }) {
     const { conclusion = '', shown, ends } = step
     if (step.wasKilled || step.conclusion === undefined) return
@@ -348,30 +340,8 @@ const conclusionFollows = ofStep(
       const actual = [...ends.values()].filter((each) => each.conclusion === name).length
       if (count !== (name === 'total' ? ends.size : actual)) yield `counts has ${count} of ${name}`
     }
-    // A journal that was taken or cannot be written makes an error of what went well.
-    if (seen.trial.hasJournal && conclusion === 'error') return
-    const expected = expectedConclusion(step)
-    // Why an item was not started does not show.
-    const isOpen = [...ends.values()].some((each) => each.conclusion === 'not_started')
-    if (isOpen ? GOOD.includes(conclusion) : conclusion !== expected) {
-      yield `${conclusion} where the items make ${expected}`
-    }
   },
 )
-
-/** The contract's sentence, in its own order. */
-function expectedConclusion({ ends, tolerated = 0, signalled }: SeenStep): string {
-  const items = [...ends.values()]
-  const failed = items.filter((each) => ['failure', 'error', 'unknown'].includes(each.conclusion))
-  const left = failed.length > tolerated ? items : items.filter((each) => !failed.includes(each))
-  const has = (...names: string[]) => left.some((each) => names.includes(each.conclusion))
-  if (left.every((each) => GOOD.includes(each.conclusion))) {
-    return has('started') ? 'started' : has('running') ? 'running' : 'success'
-  }
-  if (signalled.length > 0) return 'cancelled'
-  if (has('error', 'unknown')) return 'error'
-  return has('failure') ? 'failure' : 'timed_out'
-}
 
 const inTime = ofStep(
   'in time',
@@ -455,9 +425,8 @@ const commandsMeant = ofStep(
 )
 
 /** Outputs and files that hold what the service wrote: the key is data there, if the service wrote it. */
-const DATA = /^(state|result|results|step-outputs|failed-steps|output-files)$/
-const DATA_FILE =
-  /set_output|[\\/]workflow-run|results?\.json|[\\/]outputs[\\/]|[\\/](items\.json|journal\.jsonl)$/
+const DATA = /^(state|result|results|step-outputs|failed-steps)$/
+const DATA_FILE = /set_output|[\\/]workflow-run|results?\.json|[\\/](items\.json|journal\.jsonl)$/
 
 const discreet = ofStep(
   'discreet',

@@ -7,7 +7,7 @@ import { inspect, parseArgs } from 'node:util'
 import fc from 'fast-check'
 import requireFreshDist from '../fresh-dist.ts'
 import { INVARIANTS, type Violation, violationsOf } from './invariants.ts'
-import { type Mode, trialOf } from './model.ts'
+import { trialOf } from './model.ts'
 import { playReal } from './run-real.ts'
 import { playSimulated } from './run-simulated.ts'
 import type { Seen } from './seen.ts'
@@ -16,7 +16,7 @@ const HELP = `Usage: npm run chaos -- [options]
 
 Tries the built action (dist/index.js) against the reference service with random faults, delays,
 and signals, and checks after each trial that the action kept its promises.
-Every fourth trial has a list.
+Every fourth trial or so has a list.
 
   --runs N       how many trials (default 200, and 2000 with --virtual)
   --lists        only trials with a list
@@ -107,17 +107,14 @@ async function tryReal(options: Options, folder: string) {
   const { mode, runs, seed, only, repeat, action } = options
   if (action === undefined) requireFreshDist()
   const count = only === undefined ? runs : Number(only) + 1
-  const modeOf = (index: number) =>
-    mode.isKill || index % 4 < 3 ? mode : { ...mode, isList: true }
-  const sampled = (each: Mode) => fc.sample(trialOf(each), { seed, numRuns: count })
-  const [mixed, lists] = [sampled(mode), sampled({ ...mode, isList: !mode.isKill })]
+  const trials = fc.sample(trialOf(mode), { seed, numRuns: count })
   const numbers =
-    only === undefined ? mixed.map((_, number) => number) : Array(repeat).fill(Number(only))
+    only === undefined ? trials.map((_, number) => number) : Array(repeat).fill(Number(only))
   let [next, failed] = [0, 0]
   const work = async () => {
     while (next < numbers.length) {
       const [turn, number] = [next, numbers[next++] ?? 0]
-      const trial = (modeOf(number).isList ? lists : mixed)[number]
+      const trial = trials[number]
       if (trial === undefined) continue
       const own = join(folder, `${turn}`)
       mkdirSync(own)
@@ -131,14 +128,7 @@ async function tryReal(options: Options, folder: string) {
       if (only !== undefined && (violations.length > 0 || repeat === 1)) describe(seen)
     }
   }
-  const progress = setInterval(() => {
-    console.error(`${next} of ${numbers.length} trials, ${failed} failed`)
-  }, 15_000)
-  try {
-    await Promise.all(Array.from({ length: JOBS }, work))
-  } finally {
-    clearInterval(progress)
-  }
+  await Promise.all(Array.from({ length: JOBS }, work))
   return { count: numbers.length, failed }
 }
 
@@ -159,18 +149,9 @@ function report(
 }
 
 /** A trial in full: what was drawn, and what was seen of it. */
-function describe({ trial, steps, requests, acts, journals, ...rest }: Seen): void {
-  const plain = (value: unknown) =>
-    inspect(value, { depth: 8, maxStringLength: 300, breakLength: 160 })
-  console.log('Trial', plain(trial))
-  for (const { shown: told, planned: _, ...step } of steps) {
-    console.log('Step', plain(step))
-    console.log(shown(told?.result.raw ?? '', 20_000), plain(told?.result.outputs))
-  }
-  for (const { fault, ...request } of requests)
-    console.log('Request', plain({ ...request, fault: fault.name }))
-  for (const act of acts) console.log('Act', plain(act))
-  console.log('Journal', shown(journals.at(-1)?.after ?? '', 20_000), plain(rest))
+function describe(seen: Seen): void {
+  const options = { depth: 8, maxArrayLength: 500, maxStringLength: 20_000, breakLength: 160 }
+  console.log(shown(inspect(seen, options), Number.POSITIVE_INFINITY))
 }
 
 /** Line breaks stay, and no other control character. */

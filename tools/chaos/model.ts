@@ -126,8 +126,6 @@ function calmItemOf({ isReal, isKill }: Mode) {
       ? weightedOf([3, constantFrom(...lengths)], [4, nat(600)])
       : fc.oneof(constantFrom(0, 5 * SECOND, MINUTE), nat(isKill ? MINUTE : 20 * MINUTE)),
     succeeds: chance(0.85),
-    // There is a run before the first step, which is given by its id.
-    isCollected: chance(isKill || isReal ? 0 : 0.1),
     // The faults of its requests, one each, in order; then none.
     starts: constant<readonly Fault[]>([]),
     polls: constant<readonly Fault[]>([]),
@@ -158,7 +156,7 @@ function roundOf(mode: Mode) {
   })
 }
 
-function stepOf({ isReal, isKill, isList }: Mode) {
+function stepOf({ isReal, isKill }: Mode) {
   const kills = fc.oneof(
     integer({ min: 1, max: 40 }).map((point): Kill => ({ point })),
     integer({ min: 1, max: 100 }).map((point): Kill => ({ point })),
@@ -181,7 +179,7 @@ function stepOf({ isReal, isKill, isList }: Mode) {
     maxParallel: fc.oneof(constantFrom(1, 2, 40), integer({ min: 1, max: 12 })),
     tolerated: rarely(isKill ? 0 : 0.5, nat(12)),
     timeoutMs: isReal
-      ? weighted([1, isKill ? 1_500 : 10], [3, isKill ? 3_000 : 600], [9, isList ? 20_000 : 5_000])
+      ? weighted([1, isKill ? 1_500 : 10], [3, isKill ? 3_000 : 600], [9, 20_000])
       : weightedOf([6, constant(360 * MINUTE)], [4, nat(30 * MINUTE)], [2, nat(5_000)]),
     firstPauseMs: isReal ? constantFrom(50, 100, 200) : constantFrom(50, SECOND, 30 * SECOND),
     longestPauseMs: isReal
@@ -205,7 +203,6 @@ function stepOf({ isReal, isKill, isList }: Mode) {
     // If it is not the first of its round: at a point of that one, or after a time.
     begins: fc.record({ point: integer({ min: 1, max: 40 }), ms: nat(1_200) }),
     summary: weighted<'full' | 'brief' | 'none'>([6, 'full'], [2, 'brief'], [1, 'none']),
-    hasFolder: chance(0.3),
     isDebug: chance(0.2),
   })
 }

@@ -31,7 +31,6 @@ export const PHRASES = {
   unexpected: 'The action failed with an unexpected error',
   noRun: 'No run was started',
   maybeARun: 'A run may have been started',
-  aRun: 'A run was started',
   journalRefused: 'The journal cannot be used',
   journalDiffers: 'with other inputs, or with another workflow',
   journalNotWritten: 'The journal could not be written',
@@ -196,8 +195,7 @@ class RealWorld implements World {
       const end = Math.min(note.end, begin + (this.steps[step]?.requestTimeoutMs ?? 0))
       const own = before.filter((each) => each.step === step && each.item === item)
       const arrival = this.arrivalOf(request, note, begin)
-      const can =
-        kind === 'start' ? startCan(request, note, arrival) : pollCan(request, note, arrival, own)
+      const can = kind === 'start' ? startCan(fault, arrival) : pollCan(note, arrival, own)
       const askedMs = arrival === 'as-sent' && can.length === 1 ? fault.askedMs : 0
       const made = kind === 'start' ? request.run : undefined
       before.push({ step, item, kind, begin, end, fault, can, askedMs, made })
@@ -206,15 +204,12 @@ class RealWorld implements World {
   }
 
   /** Whether the answer reached the step as the fault left it. */
-  private arrivalOf(request: RecordedRequest, { fault, end }: Note, begin: number): Arrival {
+  private arrivalOf(request: RecordedRequest, { end }: Note, begin: number): Arrival {
     const { outcome } = request
     const isSent = typeof outcome === 'number' || outcome === 'cut' || outcome === 'stalled'
-    // The step itself ends it when its time is up.
-    const isEndless = outcome === 'abandoned' && fault.name === 'endless'
-    if (!isSent && !isEndless) return 'lost'
-    const from = isEndless ? begin : end
+    if (!isSent) return 'lost'
     const timeoutMs = this.steps[stepOf(request)]?.requestTimeoutMs ?? 0
-    return from - begin + READING_MS + this.lagMs <= timeoutMs ? 'as-sent' : 'unclear'
+    return end - begin + READING_MS + this.lagMs <= timeoutMs ? 'as-sent' : 'unclear'
   }
 
   // --- a step -----------------------------------------------------------------------------------
@@ -289,7 +284,6 @@ class RealWorld implements World {
       'poll-interval-seconds': String(step.longestPauseMs / 1_000),
       summary: step.summary,
       ...(trial.hasJournal ? { journal: 'journal.jsonl', retry: step.retry } : {}),
-      ...(step.hasFolder ? { 'output-directory': 'outputs' } : {}),
       ...(step.tolerated === undefined ? {} : { 'tolerated-failures': String(step.tolerated) }),
     }
     const list = step.items.map((at) => ({
@@ -313,28 +307,14 @@ function stepOf({ headers }: RecordedRequest): number {
   return Number(headers[STEP_HEADER])
 }
 
-/** Whether the head of an answer, or a part of its body, may have arrived although the rest did not. */
-function isInPieces({ outcome }: RecordedRequest, { fault: { wire } }: Note): boolean {
-  if (outcome !== 'abandoned' || wire.kind !== 'real') return false
-  return wire.delivery?.fault !== undefined || wire.delivery?.bodyAfterMs !== undefined
-}
-
-function startCan(request: RecordedRequest, note: Note, arrival: Arrival): SeenRequest['can'] {
-  const { start } = note.fault
+function startCan({ start }: Fault, arrival: Arrival): SeenRequest['can'] {
   if (arrival === 'as-sent' || start === 'uncertain') return [start]
-  return arrival === 'unclear' || isInPieces(request, note) ? [start, 'uncertain'] : ['uncertain']
+  return arrival === 'unclear' ? [start, 'uncertain'] : ['uncertain']
 }
 
-function pollCan(
-  request: RecordedRequest,
-  note: Note,
-  arrival: Arrival,
-  own: readonly SeenRequest[],
-): SeenRequest['can'] {
+function pollCan(note: Note, arrival: Arrival, own: readonly SeenRequest[]): SeenRequest['can'] {
   const isExecuting = note.status === 250
-  if (arrival === 'lost') {
-    return isInPieces(request, note) && isExecuting ? ['executing', 'failed'] : ['failed']
-  }
+  if (arrival === 'lost') return ['failed']
   const good = own.filter(({ kind, can }) => kind === 'poll' && can.includes('executing'))
   const isSure = good.some(({ can }) => can.length === 1)
   const isNew = own.some(({ kind }) => kind === 'start')

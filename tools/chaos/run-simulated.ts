@@ -93,7 +93,6 @@ class SimulatedWorld implements World {
     this.faults = new Map(
       trial.items.map(({ id, starts, polls }) => [id, { start: [...starts], poll: [...polls] }]),
     )
-    for (const item of trial.items) if (item.isCollected) this.run(item)
   }
 
   async playRound(round: Round, isCalm: boolean): Promise<readonly SeenStep[]> {
@@ -195,7 +194,7 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
 
   function open(): { tasks: readonly Task[]; journal?: Journal } | undefined {
     const items = planned.map((item) => ({
-      task: taskOf(item),
+      task: { kind: 'start', id: item.id, workflowId: 'w' } as const,
       values: new Map([['input_1', item.mark]]),
     }))
     if (!trial.hasJournal) return { tasks: items.map(({ task }) => task) }
@@ -211,14 +210,6 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
     } finally {
       opening = before
     }
-  }
-
-  function taskOf({ id, isCollected }: Item): Task {
-    const run = isCollected
-      ? [...world.runs.values()].find(({ item }) => item.id === id)
-      : undefined
-    if (run === undefined) return { kind: 'start', id, workflowId: 'w' }
-    return { kind: 'collect', id, runId: run.id, workflowId: undefined }
   }
 
   async function carryOutTasks(
