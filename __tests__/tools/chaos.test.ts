@@ -28,7 +28,7 @@ function quiet(mode: Mode, change: Partial<Step>): Trial {
       ...step,
       ...{ isList: true, items: [1, 2], maxParallel: 1, tolerated: undefined, wait: true },
       ...{ retry: 'failed', signal: undefined, kill: undefined, full: undefined },
-      ...{ summary: 'brief', isDebug: false, timeoutMs: 3_600_000, requestTimeoutMs: 10_000 },
+      ...{ summary: 'brief', timeoutMs: 3_600_000, requestTimeoutMs: 10_000 },
       ...{ firstPauseMs: 5_000, longestPauseMs: 120_000 },
       ...change,
     },
@@ -40,7 +40,7 @@ function quiet(mode: Mode, change: Partial<Step>): Trial {
     // What a journal does to its disk is seen in a process alone, since Jest has modules of its own.
     hasJournal: mode.isReal,
     latencyMs: [1, 20],
-    rounds: [{ ...round, steps, outages: [], limits: [], crash: undefined }],
+    rounds: [{ ...round, steps, crash: undefined }],
   }
 }
 
@@ -132,7 +132,7 @@ const edits: readonly (readonly [invariant: string, world: 'simulated' | 'real',
   ['true ends', 'simulated', end({ conclusion: 'timed_out' })],
   ['conclusion follows', 'real', (seen) => step({ conclusion: 'failure' })(seen)],
   ['in time', 'simulated', step({ timeoutMs: 1, end: 9e6 })],
-  ['outputs', 'real', shown('state', 'RUNNING')],
+  ['outputs', 'real', shown('error', 'an error')],
   ['commands meant', 'real', (seen) => ({ trial: { ...seen.trial, key: 'other' } })],
   ['discreet', 'real', shown('stdout', 'mark-0-of-an-input')],
   ['pauses', 'simulated', request('poll', { begin: 1 })],

@@ -15,12 +15,11 @@ export interface Mode {
 
 type Retry = 'failed' | 'unknown' | 'none'
 type Drawn<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never
-export type Item = Drawn<ReturnType<typeof calmItemOf>>
+export type Item = Drawn<ReturnType<typeof itemOf>>
 export type Step = Drawn<ReturnType<typeof stepOf>>
 export type Round = Drawn<ReturnType<typeof roundOf>>
 export type Trial = Drawn<ReturnType<typeof trialOf>>
 export type Full = NonNullable<Step['full']>
-export type Window = Round['outages'][number]
 /** SIGKILL at the point of that number, or after a time. */
 type Kill = { readonly point?: number; readonly ms?: number }
 
@@ -53,8 +52,7 @@ function trialWith(mode: Mode, key: string) {
       text: constantFrom(...hostileTexts(key)),
       workflow: weighted<'plain' | 'hostile'>([4, 'plain'], [1, 'hostile']),
       first: itemOf(mode, key),
-      // Lists that meet no fault must end as soon as they can.
-      others: fc.oneof(array(itemOf(mode, key), size), array(calmItemOf(mode), size)),
+      others: array(itemOf(mode, key), size),
       rounds: array(roundOf(mode), { minLength: 1, maxLength: !isKill ? 1 : isReal ? 5 : 8 }),
       hasJournal: isKill ? constant(true) : chance(isReal ? 0 : 0.3),
       latencyMs: constantFrom<readonly [number, number]>([1, 20], [5, 900], [500, 8_000]),
@@ -96,8 +94,8 @@ function fitted(step: Step, kind: string, items: readonly Item[], { isReal }: Mo
   }
 }
 
-function itemOf(mode: Mode, key: string): fc.Arbitrary<Item> {
-  const { isReal } = mode
+function itemOf({ isReal, isKill }: Mode, key: string) {
+  const lengths = [0, 50, ...(isKill ? [] : [SLOW_MS])]
   const start = faultOf('start', isReal, key)
   const poll = faultOf('poll', isReal, key)
   // Some starts are tried, and some runs polled, until they are given up.
@@ -111,13 +109,6 @@ function itemOf(mode: Mode, key: string): fc.Arbitrary<Item> {
     [8, array(poll, { minLength: 1, maxLength: 3 })],
     [1, array(quickFailure, { minLength: 8, maxLength: 14 })],
   )
-  return fc
-    .record({ calm: calmItemOf(mode), starts, polls })
-    .map(({ calm, ...faults }) => ({ ...calm, ...faults }))
-}
-
-function calmItemOf({ isReal, isKill }: Mode) {
-  const lengths = [0, 50, ...(isKill ? [] : [SLOW_MS])]
   return fc.record({
     id: constant<string>(''),
     // Stands in the value that its run gets, and so in its output, and nowhere else.
@@ -127,27 +118,18 @@ function calmItemOf({ isReal, isKill }: Mode) {
       : fc.oneof(constantFrom(0, 5 * SECOND, MINUTE), nat(isKill ? MINUTE : 20 * MINUTE)),
     succeeds: chance(0.85),
     // The faults of its requests, one each, in order; then none.
-    starts: constant<readonly Fault[]>([]),
-    polls: constant<readonly Fault[]>([]),
+    starts,
+    polls,
   })
 }
 
 function roundOf(mode: Mode) {
-  const { isReal, isKill } = mode
-  const window = (latest: number, longest: number) =>
-    fc.tuple(nat(latest), nat(longest)).map(([from, ms]) => ({ from, to: from + ms }))
-  const windows = array(fc.oneof(window(10 * MINUTE, 5 * MINUTE), window(SECOND, MINUTE)), {
-    maxLength: 3,
-  })
+  const { isKill } = mode
   const another = rarely(isKill ? 0.25 : 0, stepOf(mode))
   return fc.record({
     steps: fc
       .tuple(stepOf(mode), another, another)
       .map((steps) => steps.filter((step) => step !== undefined)),
-    // When the service cannot be reached.
-    outages: rarely(isReal || isKill ? 0 : 0.3, windows).map((each) => each ?? []),
-    // When it answers 429 to everything.
-    limits: rarely(isReal || isKill ? 0 : 0.3, windows).map((each) => each ?? []),
     // The machine crashes: what becomes of the end of the journal that was not synced.
     crash: rarely(
       isKill ? 0.5 : 0,
@@ -203,7 +185,6 @@ function stepOf({ isReal, isKill }: Mode) {
     // If it is not the first of its round: at a point of that one, or after a time.
     begins: fc.record({ point: integer({ min: 1, max: 40 }), ms: nat(1_200) }),
     summary: weighted<'full' | 'brief' | 'none'>([6, 'full'], [2, 'brief'], [1, 'none']),
-    isDebug: chance(0.2),
   })
 }
 

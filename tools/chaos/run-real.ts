@@ -12,9 +12,18 @@ import {
   type WorkflowNode,
 } from '../../sandbox/service/index.ts'
 import { behaviourOf, type Fault, NONE, type PollMeaning, pollMeanings } from './faults.ts'
-import { type Round, SINGLE_ID, type Step, type Trial } from './model.ts'
-import { play, type World } from './rounds.ts'
-import type { Act, Left, Seen, SeenEnd, SeenRequest, SeenRun, SeenStep } from './seen.ts'
+import { SINGLE_ID, type Step, type Trial } from './model.ts'
+import { faultsOf, play, type World } from './rounds.ts'
+import type {
+  Act,
+  Left,
+  PlannedStep,
+  Seen,
+  SeenEnd,
+  SeenRequest,
+  SeenRun,
+  SeenStep,
+} from './seen.ts'
 
 export interface RealOptions {
   /** The folder with `action.yml` and `dist`. */
@@ -76,8 +85,8 @@ class RealWorld implements World {
   private readonly begun = performance.now()
   private service: Service | undefined
   private readonly notes = new Map<RecordedRequest, Note>()
-  private readonly faults: ReadonlyMap<string, { start: Fault[]; read: Fault[] }>
-  private readonly steps: Step[] = []
+  private readonly nextFault: ReturnType<typeof faultsOf>
+  private readonly steps: PlannedStep[] = []
   private readonly watch = setInterval(() => this.look(), WATCH_MS)
   private lastLook = 0
   private lagMs = 0
@@ -89,9 +98,7 @@ class RealWorld implements World {
     this.workspace = join(options.folder, 'workspace')
     this.journal = join(this.workspace, 'journal.jsonl')
     this.actsFile = join(options.folder, 'acts.jsonl')
-    this.faults = new Map(
-      trial.items.map(({ id, starts, polls }) => [id, { start: [...starts], read: [...polls] }]),
-    )
+    this.nextFault = faultsOf(trial)
     mkdirSync(this.workspace, { recursive: true })
   }
 
@@ -100,14 +107,15 @@ class RealWorld implements World {
     await this.service?.close()
   }
 
-  async playRound(round: Round, isCalm: boolean): Promise<readonly SeenStep[]> {
+  async playRound(planned: readonly PlannedStep[]): Promise<readonly SeenStep[]> {
     // A start that is handled late must not meet steps that are to meet no fault.
+    const isCalm = planned.some((step) => step.isCalm)
     if (isCalm && !this.isCalm) await sleep(LATE_MS)
     this.isCalm = isCalm
-    const steps = round.steps.map(async (step, position) => {
-      const number = this.steps.push(step) - 1
+    this.steps.push(...planned)
+    const steps = planned.map(async (step, position) => {
       if (position > 0) await sleep(step.begins.ms)
-      return await this.playStep(step, number)
+      return await this.playStep(step)
     })
     return await Promise.all(steps)
   }
@@ -139,7 +147,8 @@ class RealWorld implements World {
       const { endpoint } = request
       if (endpoint === undefined) return undefined
       const item = this.itemOf(request)
-      const fault = (this.isCalm ? undefined : this.faults.get(item)?.[endpoint].shift()) ?? NONE
+      const kind = endpoint === 'start' ? 'start' : 'poll'
+      const fault = this.isCalm ? NONE : this.nextFault(item, kind)
       const note: Note = { fault, item, status: undefined, end: Number.POSITIVE_INFINITY }
       this.notes.set(request, note)
       return behaviourOf(fault, (status) => {
@@ -155,10 +164,9 @@ class RealWorld implements World {
   }
 
   private runs(): readonly SeenRun[] {
-    return (this.service?.runs() ?? []).map((json) => {
-      const value = json.inputs[INPUT_NODE]?.value
-      const item = this.trial.items.find(({ mark }) => value?.includes(mark))
-      return { id: json.run_id, item: item?.id ?? '', succeeds: item?.succeeds ?? true, json }
+    return (this.service?.runs() ?? []).map(({ run_id: id, inputs }) => {
+      const value = inputs[INPUT_NODE]?.value
+      return { id, item: this.trial.items.find(({ mark }) => value?.includes(mark))?.id ?? '' }
     })
   }
 
@@ -214,11 +222,11 @@ class RealWorld implements World {
 
   // --- a step -----------------------------------------------------------------------------------
 
-  private async playStep(step: Step, number: number): Promise<SeenStep> {
+  private async playStep(step: PlannedStep): Promise<SeenStep> {
     const { trial, workspace, journal, options } = this
+    const { kill, full, number } = step
     const temp = join(options.folder, `temp-${number}`)
     mkdirSync(temp)
-    const { kill, full } = step
     const told = { step: number, journal, acts: this.actsFile, full, kill: kill?.point }
     const begin = this.now()
     const running = startAction({
@@ -226,14 +234,15 @@ class RealWorld implements World {
       ...(options.main === undefined ? {} : { main: options.main }),
       inputs: this.inputsOf(step),
       secrets: [trial.key],
-      ...{ workspace, temp, debug: step.isDebug, limitMs: step.timeoutMs + LIMIT_MS },
+      ...{ workspace, temp, limitMs: step.timeoutMs + LIMIT_MS },
       env: { NODE_OPTIONS: `--require ${JSON.stringify(HOOK)}`, CHAOS_STEP: JSON.stringify(told) },
     })
     const ended = new AbortController()
     const signalled: number[] = []
     const disturbing = Promise.all([
       this.signal(running, step, signalled, ended.signal),
-      kill?.ms !== undefined && killAfter(running, kill.ms, ended.signal),
+      kill?.ms !== undefined &&
+        pause(kill.ms, ended.signal).then((isOver) => isOver && running.signal('SIGKILL')),
     ])
     const result = await running.result
     const end = this.now()
@@ -243,8 +252,7 @@ class RealWorld implements World {
     const hasFailed = this.acts.some((act) => act.step === number && act.what === 'failed')
     return {
       ...step,
-      ...{ number, isCalm: this.isCalm, begin, end, signalled },
-      planned: step.items.flatMap((at) => trial.items[at] ?? []),
+      ...{ begin, end, signalled },
       wasKilled: result.signal === 'SIGKILL' && !result.killed,
       conclusion: result.outputs.get('conclusion'),
       ends: endsOf(step, result),
@@ -353,10 +361,6 @@ function workflowOf({ items, workflow, text }: Trial, at: number): Workflow {
 }
 
 // --- what a process leaves ----------------------------------------------------------------------
-
-async function killAfter(running: RunningStep, ms: number, ended: AbortSignal): Promise<void> {
-  if (await pause(ms, ended)) running.signal('SIGKILL')
-}
 
 /** False where the step ended before the time was over. */
 async function pause(ms: number, ended: AbortSignal): Promise<boolean> {

@@ -22,9 +22,9 @@ import { Random } from '../simulation/random.ts'
 import { settingsWith } from '../simulation/settings.ts'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
 import * as faults from './faults.ts'
-import type { Full, Item, Round, Step, Trial, Window } from './model.ts'
-import { play, type World } from './rounds.ts'
-import type { Act, Left, Seen, SeenEnd, SeenRequest, SeenStep } from './seen.ts'
+import type { Full, Item, Trial } from './model.ts'
+import { faultsOf, play, type World } from './rounds.ts'
+import type { Act, Left, PlannedStep, Seen, SeenEnd, SeenRequest, SeenStep } from './seen.ts'
 
 /** An act without its step. */
 type OwnAct = Act extends infer Each ? (Each extends Act ? Omit<Each, 'step'> : never) : never
@@ -80,30 +80,21 @@ class SimulatedWorld implements World {
   readonly requests: Writable<SeenRequest>[] = []
   readonly runs = new Map<string, Run>()
   clock = new SimulatedClock()
-  private readonly faults: ReadonlyMap<string, { start: faults.Fault[]; poll: faults.Fault[] }>
-  private round: Round | undefined
-  private isCalm = false
-  private begunAt = 0
-  private count = 0
+  readonly nextFault: ReturnType<typeof faultsOf>
 
   constructor(trial: Trial, journal: string) {
     this.trial = trial
     this.journal = journal
     this.random = new Random(trial.seed)
-    this.faults = new Map(
-      trial.items.map(({ id, starts, polls }) => [id, { start: [...starts], poll: [...polls] }]),
-    )
+    this.nextFault = faultsOf(trial)
   }
 
-  async playRound(round: Round, isCalm: boolean): Promise<readonly SeenStep[]> {
+  async playRound(steps: readonly PlannedStep[]): Promise<readonly SeenStep[]> {
     this.clock = new SimulatedClock(this.clock.now())
-    this.round = round
-    this.isCalm = isCalm
-    this.begunAt = this.clock.now()
     const works: Promise<SeenStep>[] = []
-    const [first, ...others] = round.steps
-    const begin = (step: Step, onPoint: (point: number) => void) => {
-      works.push(playStep(this, step, { number: this.count++, isCalm, onPoint }))
+    const [first, ...others] = steps
+    const begin = (step: PlannedStep, onPoint: (point: number) => void) => {
+      works.push(playStep(this, step, onPoint))
     }
     if (first === undefined) return []
     // The others begin in the very middle of what the first one does.
@@ -119,9 +110,7 @@ class SimulatedWorld implements World {
   }
 
   async close(): Promise<Left> {
-    const runs = [...this.runs.values()].map(({ id, item }) => {
-      return { id, item: item.id, succeeds: item.succeeds, json: undefined }
-    })
+    const runs = [...this.runs.values()].map(({ id, item }) => ({ id, item: item.id }))
     return { requests: this.requests, runs, slackMs: 0 }
   }
 
@@ -132,29 +121,19 @@ class SimulatedWorld implements World {
     this.runs.set(id, run)
     return run
   }
-
-  nextFault({ id }: Item, kind: 'start' | 'poll'): faults.Fault {
-    const at = this.clock.now() - this.begunAt
-    const isIn = (windows: readonly Window[] = []) =>
-      windows.some(({ from, to }) => at >= from && at < to)
-    if (isIn(this.round?.outages)) return faults.NO_CONNECTION
-    if (isIn(this.round?.limits)) return faults.BUSY
-    return (this.isCalm ? undefined : this.faults.get(id)?.[kind].shift()) ?? faults.NONE
-  }
 }
 
-interface Place {
-  readonly number: number
-  readonly isCalm: boolean
-  /** Before and after each write, sync, and start. */
-  readonly onPoint: (point: number) => void
-}
-
-/** Until the step ends, or is killed. What still runs of it then has no effect. */
-async function playStep(world: SimulatedWorld, step: Step, place: Place): Promise<SeenStep> {
+/**
+ * Until the step ends, or is killed. What still runs of it then has no effect.
+ * @param onPoint before and after each write, sync, and start
+ */
+async function playStep(
+  world: SimulatedWorld,
+  step: PlannedStep,
+  onPoint: (point: number) => void,
+): Promise<SeenStep> {
   const { trial, clock, journal: path } = world
-  const { number, isCalm, onPoint } = place
-  const planned = step.items.flatMap((at) => trial.items[at] ?? [])
+  const { number, planned } = step
   const begin = clock.now()
   const death = Promise.withResolvers<void>()
   const cancel = new AbortController()
@@ -166,7 +145,6 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
   const tell = (act: OwnAct) => world.acts.push({ step: number, ...act })
   const die = () => {
     isDead = true
-    tell({ what: 'killed' })
     death.resolve()
   }
   const live = () => {
@@ -216,7 +194,7 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
     tasks: readonly Task[],
     journal: Journal | undefined,
   ): Promise<void> {
-    const requests = requestsOf(world, number, cancel.signal)
+    const requests = requestsOf(world, step, cancel.signal)
     const ports = simulatedPorts({
       clock: {
         now: () => clock.now() - begin,
@@ -247,8 +225,7 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
       onEnded: ({ id }, outcome) => {
         if (isDead) return
         const runId = 'runId' in outcome ? outcome.runId : undefined
-        const why = outcome.kind === 'not-started' ? outcome.why.by : undefined
-        ends.set(id, { conclusion: itemConclusionOf(outcome), runId, at: clock.now(), why })
+        ends.set(id, { conclusion: itemConclusionOf(outcome), runId, at: clock.now() })
         if (outcome.kind === 'error') refuse(outcome.problem)
       },
     })
@@ -286,7 +263,7 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
   isOver = true
   return {
     ...step,
-    ...{ number, planned, isCalm, begin, end: clock.now(), ends, signalled, wasKilled: isDead },
+    ...{ begin, end: clock.now(), ends, signalled, wasKilled: isDead },
     ...{ conclusion: undefined, shown: undefined },
     refusal: isDead ? undefined : refusal,
   }
@@ -299,12 +276,14 @@ const UNEXPLAINED: readonly Problem['kind'][] = [
 ]
 
 /** The service as one step sees it. */
-function requestsOf(world: SimulatedWorld, step: number, cancel: AbortSignal) {
+function requestsOf(world: SimulatedWorld, step: PlannedStep, cancel: AbortSignal) {
   const { clock, requests, runs, random, trial } = world
+  const nextFault = ({ id }: Item, kind: 'start' | 'poll') =>
+    step.isCalm ? faults.NONE : world.nextFault(id, kind)
   return { start, poll }
 
   async function start(item: Item, timeoutMs: number): Promise<Reply | NoReply> {
-    const fault = world.nextFault(item, 'start')
+    const fault = nextFault(item, 'start')
     const run = faults.isHandled(fault) ? world.run(item) : undefined
     const request = begins(item, 'start', fault, run?.id)
     const answer = { status: 200, json: answerJson({ id: run?.id, message: 'It runs' }) }
@@ -317,9 +296,9 @@ function requestsOf(world: SimulatedWorld, step: number, cancel: AbortSignal) {
     const run = runs.get(runId)
     if (run === undefined) throw new Error(`there is no run ${runId}`)
     const { item } = run
-    const fault = world.nextFault(item, 'poll')
+    const fault = nextFault(item, 'poll')
     const isExecuting = clock.now() < run.finishedAt
-    const own = requests.filter((each) => each.step === step && each.item === item.id)
+    const own = requests.filter((each) => each.step === step.number && each.item === item.id)
     const request = begins(item, 'poll', fault, undefined)
     const json = answerJson(
       runJson({ runId, state: item.succeeds ? 'DONE' : 'FAILED' }),
@@ -341,7 +320,7 @@ function requestsOf(world: SimulatedWorld, step: number, cancel: AbortSignal) {
     made: string | undefined,
   ) {
     const request: Writable<SeenRequest> = {
-      ...{ step, item: item.id, kind, begin: clock.now(), end: Infinity, fault, made },
+      ...{ step: step.number, item: item.id, kind, begin: clock.now(), end: Infinity, fault, made },
       ...{ can: [], askedMs: 0 },
     }
     const count = requests.push(request)

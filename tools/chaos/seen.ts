@@ -1,7 +1,6 @@
 // What a trial left to look at, whether its steps were processes or simulated. Times in ms since its start.
 
 import type { StepResult } from '../../sandbox/runner/index.ts'
-import type { WireRun } from '../../sandbox/service/index.ts'
 import type { Fault, PollMeaning, StartMeaning } from './faults.ts'
 import type { Item, Step, Trial } from './model.ts'
 
@@ -26,8 +25,6 @@ export interface SeenEnd {
   readonly runId: string | undefined
   /** When it was reported; unknown of a process. */
   readonly at?: number
-  /** Why it was not started. */
-  readonly why?: string | undefined
 }
 
 /** What a process shows. */
@@ -41,11 +38,14 @@ export interface Shown {
   readonly sent: readonly { readonly key: string; readonly path: string }[]
 }
 
-export interface SeenStep extends Step {
+export interface PlannedStep extends Step {
   readonly number: number
   readonly planned: readonly Item[]
-  /** Neither the step nor the service met a fault. */
+  /** Neither the step nor the service meets a fault. */
   readonly isCalm: boolean
+}
+
+export interface SeenStep extends PlannedStep {
   readonly begin: number
   readonly end: number
   readonly wasKilled: boolean
@@ -68,15 +68,11 @@ export type Act = { readonly step: number } & (
   | { readonly what: 'failed' }
   /** A start is about to be sent. */
   | { readonly what: 'sends' }
-  | { readonly what: 'killed' }
 )
 
 export interface SeenRun {
   readonly id: string
   readonly item: string
-  readonly succeeds: boolean
-  /** Of a process's service. */
-  readonly json: WireRun | undefined
 }
 
 /** What a world has when a trial is over. */
@@ -94,4 +90,44 @@ export interface Seen extends Left {
   readonly acts: readonly Act[]
   /** The journal after each round of steps and before the next, each character a byte. */
   readonly journals: readonly { readonly before: string; readonly after: string }[]
+}
+
+export interface Invariant {
+  readonly name: string
+  readonly sentence: string
+  /** What goes against it, a line each; none where it holds. */
+  readonly check: (seen: Seen) => Iterable<string>
+}
+
+/** A step with its own requests. */
+export interface View {
+  readonly seen: Seen
+  readonly step: SeenStep
+  readonly requests: readonly SeenRequest[]
+  readonly starts: readonly SeenRequest[]
+  readonly polls: readonly SeenRequest[]
+  /** Whether a write to its journal, or a sync, failed. */
+  readonly hasFailed: boolean
+}
+
+export function ofStep(
+  name: string,
+  sentence: string,
+  check: (view: View) => Iterable<string>,
+): Invariant {
+  return {
+    name,
+    sentence,
+    *check(seen) {
+      for (const step of seen.steps) {
+        const requests = seen.requests.filter((each) => each.step === step.number)
+        const [starts, polls] = (['start', 'poll'] as const).map((kind) =>
+          requests.filter((each) => each.kind === kind),
+        )
+        const hasFailed = seen.acts.some((act) => act.step === step.number && act.what === 'failed')
+        const view = { seen, step, requests, starts: starts ?? [], polls: polls ?? [], hasFailed }
+        for (const detail of check(view)) yield `step ${step.number}: ${detail}`
+      }
+    },
+  }
 }

@@ -1,7 +1,6 @@
 // When requests must not begin yet, or not at all. A random share shortens the pauses, so that there is an earliest moment.
 
-import type { SeenRequest } from './seen.ts'
-import { type Invariant, ofStep, type View } from './view.ts'
+import { type Invariant, ofStep, type SeenRequest, type View } from './seen.ts'
 
 const SECOND = 1_000
 /** Pauses have fractions, and sums of them are not exact. */
@@ -152,9 +151,9 @@ const NO_GOOD = ['failed', 'busy', 'no-connection', 'uncertain']
 
 const tries = ofStep(
   'tries',
-  'A start is tried eight times, but for those while a run is executing, with no other between.',
+  'A start is tried at most eight times, but for those while a run is executing, with no other between.',
   function* (view) {
-    const { step, starts, seen } = view
+    const { step, starts } = view
     for (const { id } of step.planned) {
       const own = starts.filter(({ item }) => item === id)
       const from = starts.findIndex(({ item }) => item === id)
@@ -168,15 +167,6 @@ const tries = ofStep(
       }).length
       if (step.shown !== undefined && step.isList) continue
       if (alone > MAX_TRIES) yield `${id} was tried ${own.length} times`
-      // Nothing begins while a list is held back; the end of a step has other reasons to give up.
-      const last = own.at(-1)
-      const isHeld = step.isList && view.requests.some(({ can }) => can.includes('busy'))
-      const { conclusion } = step.ends.get(id) ?? {}
-      const isCut = step.signalled.length > 0 || seen.trial.mode.isKill || isHeld
-      if (last === undefined || !unmade.includes(last) || isCut || conclusion !== 'error') continue
-      const next = last.end + retryPauseMs(view, own.length, last.askedMs) + seen.slackMs
-      const isOver = unmade.length >= MAX_TRIES || next >= step.begin + step.timeoutMs
-      if (!isOver) yield `${id} was given up after ${own.length} tries`
     }
   },
 )
