@@ -25,28 +25,16 @@ type PollRule =
   /** A refusal, by an envelope or by its status alone. */
   | { readonly status: number; readonly isEnvelope: boolean }
 
-/** What the service does for a request. */
-type Wire =
-  /** There is no connection. Only simulated: between processes, the service is stopped instead. */
-  | { readonly kind: 'no-connection' | 'untrusted' | 'proxy-refused' }
-  | { readonly kind: 'lost'; readonly isHandled: boolean; readonly by: 'reset' | 'silence' }
-  | { readonly kind: 'raw'; readonly bytes: string; readonly end: boolean }
-  /** The request is not handled. */
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  | RealWire
-
-interface RealWire {
-  readonly kind: 'real'
-  readonly change?: Change | ((answer: Answer) => Answer)
-  /** How long the request waits before it is handled, in ms. */
-  readonly lateMs?: number
-  readonly delivery?: Delivery
+/** There is no connection. Only simulated: a service between processes is always there. */
+interface Absence {
+  readonly kind: 'no-connection' | 'untrusted' | 'proxy-refused'
+  readonly isAbsent: true
 }
 
 export interface Fault {
   readonly name: string
-  readonly wire: Wire
-  /** More than one where it is up to the system. */
+  /** What the service does for a request. */
+  readonly wire: Behaviour | Absence
   readonly start: StartMeaning
   readonly poll: PollRule
   /** The pause that the answer asks for, in ms. */
@@ -75,32 +63,18 @@ export function pollMeanings(
 
 /** Whether the service does its work, whatever becomes of the answer. */
 export function isHandled({ wire }: Fault): boolean {
-  return wire.kind === 'real' || (wire.kind === 'lost' && wire.isHandled)
+  return wire.kind === 'real'
 }
 
 /** What the service of a process does for a fault; `onReal` gets the status of its own answer. */
 export function behaviourOf({ wire }: Fault, onReal: (status: number) => void): Behaviour {
-  const real = (change: RealWire['change'], delivery: Delivery = {}, lateMs = 0) =>
-    ({
-      kind: 'real',
-      handleAfterMs: lateMs,
-      change: (answer: Answer) => {
-        onReal(answer.status)
-        return changed(answer, change ?? {})
-      },
-      delivery,
-    }) as const
-  switch (wire.kind) {
-    case 'raw':
-    case 'answer':
-      return wire
-    case 'lost':
-      return wire.isHandled ? real({}, { fault: { kind: wire.by } }) : { kind: wire.by }
-    case 'real':
-      return real(wire.change, wire.delivery, wire.lateMs)
-    default:
-      throw new Error(`${wire.kind} is for simulated services`)
+  if ('isAbsent' in wire) throw new Error(`${wire.kind} is for simulated services`)
+  if (wire.kind !== 'real') return wire
+  const change = (answer: Answer) => {
+    onReal(answer.status)
+    return changed(answer, wire.change ?? {})
   }
+  return { ...wire, change }
 }
 
 export function bodyOf({ json, body = '' }: Answer): Buffer {
@@ -120,8 +94,12 @@ function answers(name: string, answer: Answer, means: Means): Fault {
   return { name, wire: { kind: 'answer', answer }, ...PLAIN, ...means }
 }
 
-function changes(name: string, change: RealWire['change'], means: Means = {}): Fault {
-  return { name, wire: { kind: 'real', change: change ?? {} }, ...PLAIN, ...means }
+function changes(
+  name: string,
+  change: Change | ((answer: Answer) => Answer),
+  means: Means = {},
+): Fault {
+  return { name, wire: { kind: 'real', change }, ...PLAIN, ...means }
 }
 
 function delivers(name: string, delivery: Delivery, means: Means = {}): Fault {
@@ -132,14 +110,13 @@ export const NONE = delivers('none', {})
 export const BUSY = busy(null)
 export const NO_CONNECTION = absent('no-connection', 'no-connection', 'failed')
 
-type Absence = 'no-connection' | 'untrusted' | 'proxy-refused'
-
-function absent(kind: Absence, start: StartMeaning, poll: PollRule): Fault {
-  return { name: kind, wire: { kind }, ...PLAIN, start, poll }
+function absent(kind: Absence['kind'], start: StartMeaning, poll: PollRule): Fault {
+  return { name: kind, wire: { kind, isAbsent: true }, ...PLAIN, start, poll }
 }
 
-function lost(by: 'reset' | 'silence', isDone: boolean): Fault {
-  return { name: by, wire: { kind: 'lost', isHandled: isDone, by }, ...UNCLEAR }
+function lost(kind: 'reset' | 'silence', isHandled: boolean): Fault {
+  const wire = isHandled ? ({ kind: 'real', delivery: { fault: { kind } } } as const) : { kind }
+  return { name: kind, wire, ...UNCLEAR }
 }
 
 /** Without the quote behind it, the id may be longer. */
@@ -151,8 +128,8 @@ function cut(afterBytes: number, by: 'reset' | 'end' | 'stall'): Fault {
 }
 
 function late(ms: number): readonly Fault[] {
-  const handling: Fault = { name: 'late handling', wire: { kind: 'real', lateMs: ms }, ...PLAIN }
-  return [delivers('late head', { headAfterMs: ms }), handling]
+  const wire = { kind: 'real', handleAfterMs: ms } as const
+  return [delivers('late head', { headAfterMs: ms }), { name: 'late handling', wire, ...PLAIN }]
 }
 
 function unavailable(status: number): readonly Fault[] {

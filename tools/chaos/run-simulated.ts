@@ -334,14 +334,15 @@ function requestsOf(world: SimulatedWorld, step: PlannedStep, cancel: AbortSigna
     const real = wire.kind === 'real' ? wire : undefined
     const cut = real?.delivery?.fault
     const isStalled = cut?.kind === 'stall'
-    const isSilent = wire.kind === 'lost' && wire.by === 'silence'
-    const lateMs = (real?.lateMs ?? 0) + (real?.delivery?.headAfterMs ?? 0)
+    const isSilent = wire.kind === 'silence' || cut?.kind === 'silence'
+    const lateMs = (real?.handleAfterMs ?? 0) + (real?.delivery?.headAfterMs ?? 0)
     const takesMs = isSilent ? Infinity : random.int(...trial.latencyMs) + lateMs
     const isLeft = await pass(request, isStalled ? Infinity : takesMs, timeoutMs)
     const isLate = takesMs > timeoutMs || isLeft
     const lost = (kind: NoReply['kind'] = 'lost') => ({ reply: { kind, cause }, isLate }) as const
-    if (isLate || wire.kind === 'lost' || wire.kind === 'raw') return lost()
-    if (wire.kind !== 'real' && wire.kind !== 'answer') return lost(wire.kind)
+    if (isLate || cut?.kind === 'reset') return lost()
+    if ('isAbsent' in wire) return lost(wire.kind)
+    if (wire.kind !== 'real' && wire.kind !== 'answer') return lost()
     request.askedMs = askedMs
     const {
       status,
