@@ -82,25 +82,23 @@ async function trySimulated({ mode, runs, seed, only }: Options) {
     if (first !== undefined && performance.now() - first.at > SHRINKING_MS) return
     const seen = await playSimulated(trial)
     const names = violationsOf(seen).map(({ invariant }) => invariant.name)
+    const isSame = first === undefined || names.includes(first.name ?? '')
+    const isViolated = names.length > 0 && isSame
+    if (isViolated || only !== undefined) last = seen
+    if (!isViolated) return
     // What a trial shrinks to violates the same invariant.
-    if (names.length === 0 || (first !== undefined && !names.includes(first.name ?? ''))) {
-      if (only !== undefined) last = seen
-      return
-    }
     first ??= { name: names[0], at: performance.now() }
-    last = seen
     throw new Error(names.join(', '))
   })
   const path = only === undefined ? {} : { path: only, endOnFailure: true }
   const result = await fc.check(property, { seed, numRuns: only === undefined ? runs : 1, ...path })
-  if (!result.failed || last === undefined) {
-    if (only !== undefined && last !== undefined) describe(last)
-    return { count: result.numRuns, failed: 0 }
+  const { failed, numRuns: count, counterexamplePath: found } = result
+  if (failed && last !== undefined) {
+    const number = only ?? `${found?.split(':', 1)}`
+    report(number, violationsOf(last), `${found}`, { mode, seed })
   }
-  const number = (result.counterexamplePath ?? '').split(':', 1)
-  report(`${only ?? number}`, violationsOf(last), `${result.counterexamplePath}`, { mode, seed })
-  describe(last)
-  return { count: result.numRuns, failed: 1 }
+  if (last !== undefined) describe(last)
+  return { count, failed: Number(failed) }
 }
 
 async function tryReal(options: Options, folder: string) {

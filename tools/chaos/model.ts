@@ -161,7 +161,7 @@ function stepOf({ isReal, isKill }: Mode) {
     maxParallel: fc.oneof(constantFrom(1, 2, 40), integer({ min: 1, max: 12 })),
     tolerated: rarely(isKill ? 0 : 0.5, nat(12)),
     timeoutMs: isReal
-      ? weighted([1, isKill ? 1_500 : 10], [3, isKill ? 3_000 : 600], [9, 20_000])
+      ? weighted([1, isKill ? 1_500 : 10], [3, isKill ? 3_000 : 600], [9, isKill ? 5_000 : 20_000])
       : weightedOf([6, constant(360 * MINUTE)], [4, nat(30 * MINUTE)], [2, nat(5_000)]),
     firstPauseMs: isReal ? constantFrom(50, 100, 200) : constantFrom(50, SECOND, 30 * SECOND),
     longestPauseMs: isReal
