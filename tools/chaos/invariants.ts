@@ -27,8 +27,6 @@ const AFTER_SIGNAL_MS = 2_000
 const ROUNDING_MS = 0.1
 /** A process under load needs so long to begin and to end. */
 const PROCESS_MS = 2_500
-const MAX_OUTPUT_BYTES = 1_000_000
-const MAX_ERROR_LENGTH = 2_000
 
 // --- money and ids ------------------------------------------------------------------------------
 
@@ -312,28 +310,37 @@ const trueEnds = ofStep(
         ['timed_out', step.end >= step.begin + step.timeoutMs],
         ['cancelled', step.signalled.length > 0],
         ['unknown', may === true || before === 'unknown'],
-        ['not_started', start?.made === undefined],
       ]).get(conclusion)
       if (isTrue === false) yield `${item} is ${conclusion}`
     }
   },
 )
 
+const FINISHED_OUTPUTS = ['state', 'result', 'step-outputs', 'failed-steps', 'result-file']
+const LIST_OUTPUTS = ['counts', 'run-ids', 'results', 'results-file']
+
 const conclusionFollows = ofStep(
   'conclusion follows',
-  'The exit code follows from the conclusion, and the counts from how the items ended.',
+  'The exit code and the outputs follow from the conclusion, and the counts from how the items ended.',
   function* ({ step, seen }) {
-    const { conclusion = '', shown, ends } = step
-    if (step.wasKilled || step.conclusion === undefined) return
-    const exitCode = shown?.result.exitCode ?? null
+    const { conclusion, shown, ends, isList } = step
+    if (step.wasKilled || conclusion === undefined || shown === undefined) return
+    const { exitCode, outputs, errors, warnings } = shown.result
+    const isGood = GOOD.includes(conclusion)
     // While a process is being taken down, a signal ends it.
     const isTakenDown =
       step.end - (step.signalled[0] ?? Number.NEGATIVE_INFINITY) < 50 + seen.slackMs
-    if (shown !== undefined && exitCode !== Number(!GOOD.includes(conclusion)) && !isTakenDown) {
+    if (exitCode !== Number(!isGood) && !isTakenDown) {
       yield `exit code ${exitCode} with ${conclusion}`
     }
-    if (!step.isList || ends.size === 0) return
-    const counts: unknown = JSON.parse(shown?.result.outputs.get('counts') ?? '{}')
+    const error = outputs.get('error') ?? ''
+    if (isGood !== (error === '')) yield `${conclusion} with error "${error}"`
+    const isFinished = FINISHED.includes(conclusion) && !isList
+    const expected = isFinished ? FINISHED_OUTPUTS : isList && ends.size > 0 ? LIST_OUTPUTS : []
+    for (const name of expected) if (!outputs.has(name)) yield `${name} is missing`
+    yield* [...errors, ...warnings]
+    if (!isList || ends.size === 0) return
+    const counts: unknown = JSON.parse(outputs.get('counts') ?? '{}')
     for (const [name, count] of Object.entries(counts ?? {})) {
       const actual = [...ends.values()].filter((each) => each.conclusion === name).length
       if (count !== (name === 'total' ? ends.size : actual)) yield `counts has ${count} of ${name}`
@@ -367,28 +374,6 @@ const inTime = ofStep(
 )
 
 // --- what people and later steps see ------------------------------------------------------------
-
-const FINISHED_OUTPUTS = ['state', 'result', 'step-outputs', 'failed-steps', 'result-file']
-const LIST_OUTPUTS = ['counts', 'run-ids', 'results', 'results-file']
-
-const outputs = ofStep(
-  'outputs',
-  'Each way out sets its outputs, within the limits.',
-  function* ({ step }) {
-    const { shown, conclusion = '', ends, isList } = step
-    if (shown === undefined || step.wasKilled || conclusion === '') return
-    const { result } = shown
-    const { outputs: given } = result
-    const error = given.get('error') ?? ''
-    if (GOOD.includes(conclusion) !== (error === '')) yield `${conclusion} with error "${error}"`
-    if (error.length > MAX_ERROR_LENGTH || /[\r\n]/.test(error)) yield `error is ${error}`
-    const isFinished = FINISHED.includes(conclusion) && !isList
-    const expected = isFinished ? FINISHED_OUTPUTS : isList && ends.size > 0 ? LIST_OUTPUTS : []
-    for (const name of expected) if (!given.has(name)) yield `${name} is missing`
-    for (const complaint of [...result.errors, ...result.warnings]) yield complaint
-    if (result.outputBytes > MAX_OUTPUT_BYTES) yield `outputs of ${result.outputBytes} bytes`
-  },
-)
 
 const COMMANDS = ['error', 'warning', 'notice', 'group', 'endgroup']
 
@@ -447,7 +432,7 @@ const discreet = ofStep(
 export const INVARIANTS: readonly Invariant[] = [
   ...[oneRun, recordedFirst, neverDenied, idsKept, ownRun, oneOwner, fewUnknown, converges, grows],
   ...[nothingUnexpected, startsUnderstood, pollsUnderstood, trueEnds, conclusionFollows, inTime],
-  ...[outputs, commandsMeant, discreet, ...timeInvariants],
+  ...[commandsMeant, discreet, ...timeInvariants],
 ]
 
 export interface Violation {
