@@ -22,13 +22,13 @@ function quiet(mode: Mode, change: Partial<Step>): Trial {
   const [round] = trial?.rounds ?? []
   const [step] = round?.steps ?? []
   if (trial === undefined || round === undefined || step === undefined) throw new Error('no trial')
-  const calm = { starts: [], polls: [], succeeds: true, isCollected: false }
+  const calm = { starts: [], polls: [], succeeds: true }
   const steps: Step[] = [
     {
       ...step,
       ...{ isList: true, items: [1, 2], maxParallel: 1, tolerated: undefined, wait: true },
-      ...{ collects: false, retry: 'failed', signals: [], kill: undefined, full: undefined },
-      ...{ summary: 'brief', isDebug: false, timeoutMs: 3_600_000, requestTimeoutMs: 10_000 },
+      ...{ retry: 'failed', signal: undefined, kill: undefined, full: undefined },
+      ...{ summary: 'brief', timeoutMs: 3_600_000, requestTimeoutMs: 10_000 },
       ...{ firstPauseMs: 5_000, longestPauseMs: 120_000 },
       ...change,
     },
@@ -40,7 +40,7 @@ function quiet(mode: Mode, change: Partial<Step>): Trial {
     // Only a process shows the disk operations of a journal, since Jest has separate modules.
     hasJournal: mode.isReal,
     latencyMs: [1, 20],
-    rounds: [{ ...round, steps, outages: [], limits: [], resets: 0, crash: undefined }],
+    rounds: [{ ...round, steps, crash: undefined }],
   }
 }
 
@@ -132,20 +132,11 @@ const edits: readonly (readonly [invariant: string, world: 'simulated' | 'real',
   ['true ends', 'simulated', end({ conclusion: 'timed_out' })],
   ['conclusion follows', 'real', (seen) => step({ conclusion: 'failure' })(seen)],
   ['in time', 'simulated', step({ timeoutMs: 1, end: 9e6 })],
-  ['outputs', 'real', shown('state', 'RUNNING')],
   ['commands meant', 'real', (seen) => ({ trial: { ...seen.trial, key: 'other' } })],
   ['discreet', 'real', shown('stdout', 'mark-0-of-an-input')],
   ['pauses', 'simulated', request('poll', { begin: 1 })],
   ['prompt', 'simulated', request('poll', LATER)],
-  [
-    'order',
-    'simulated',
-    ({ requests }) => ({
-      requests: requests.map((each, at) => (at === 1 ? { ...each, ...LATER } : each)),
-    }),
-  ],
-  ['near the ideal', 'simulated', step({ end: 3_000_000 })],
-  ['traffic', 'simulated', acts((all) => all.flatMap((act) => Array<Act>(11).fill(act)))],
+  ['traffic', 'simulated', repeated('poll', 11, {})],
   ['parallel', 'simulated', repeated('poll', 1, LATER)],
   ['holds', 'simulated', request('poll', { can: ['busy'], askedMs: 9e6 })],
   ['tries', 'simulated', repeated('start', 9, { can: ['no-connection'], begin: 0, end: 1 })],
@@ -184,7 +175,6 @@ const problems: Readonly<Record<keyof typeof PHRASES, Problem>> = {
   unexpected: { kind: 'unexpected', cause },
   noRun: { kind: 'start-refused' },
   maybeARun: { kind: 'start-uncertain', cause },
-  aRun: { kind: 'start-unusable-id', id: 'r' },
   journalRefused: { kind: 'journal-damaged', what: cause },
   journalDiffers: { kind: 'journal-differs', items: ['a'], isList: true },
   journalNotWritten: { kind: 'journal-not-written', cause },

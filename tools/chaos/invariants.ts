@@ -1,7 +1,7 @@
-// The invariants of every trial, real or simulated. Expectations follow from the contract, and from the observations of
-// the service and the runner.
+// What must hold whatever happens, of every trial, real or simulated. Expectations follow from the contract, and from what
+// the service and the runner saw.
 
-import { HOSTILE, POINTLESS_HOST } from './faults.ts'
+import { HOSTILE } from './faults.ts'
 import {
   isRepeated,
   isStrange,
@@ -14,9 +14,8 @@ import {
   writtenBy,
 } from './journal.ts'
 import { INPUT_NODE, PHRASES } from './run-real.ts'
-import type { Seen, SeenRequest, SeenStep } from './seen.ts'
+import { type Invariant, ofStep, type Seen, type SeenRequest, type SeenStep } from './seen.ts'
 import { timeInvariants } from './times.ts'
-import { type Invariant, ofStep } from './view.ts'
 
 const GOOD = ['success', 'started', 'running']
 const FINISHED = ['success', 'failure']
@@ -24,12 +23,10 @@ const MAX_FAILURES = 10
 const OVERTIME_MS = 10_000
 const GRACE_MS = 5_000
 const AFTER_SIGNAL_MS = 2_000
-/** Tolerance for sums of simulated times. */
+/** Of sums of simulated times. */
 const ROUNDING_MS = 0.1
-/** Time that a process under load needs to begin and to end. */
+/** A process under load needs so long to begin and to end. */
 const PROCESS_MS = 2_500
-const MAX_OUTPUT_BYTES = 1_000_000
-const MAX_ERROR_LENGTH = 2_000
 
 // --- money and ids ------------------------------------------------------------------------------
 
@@ -48,8 +45,6 @@ const oneRun: Invariant = {
         .sort((a, b) => a.at - b.at)
       for (const [number, start] of starts.entries()) {
         const { kind } = stateBefore(seen, start.step, id)
-        const step = stepOf(seen, start)
-        if (step?.collects) yield `step ${start.step} collects, and sent a start`
         if (kind !== 'not-started' && !mayRepeat(seen, start))
           yield `${id} was sent, and was ${kind}`
         const before = starts.slice(0, number).findLast((each) => each.step === start.step)
@@ -68,7 +63,7 @@ const oneRun: Invariant = {
 
 const recordedFirst = ofStep(
   'recorded first',
-  'Before each start, a separate `sending` was written and synced, and it is still there.',
+  'Before each start, a `sending` of its own was written and synced, and it still stands.',
   function* ({ seen, step, starts }) {
     if (!seen.trial.hasJournal) return
     let [isSynced, size] = [false, Number.POSITIVE_INFINITY]
@@ -126,9 +121,8 @@ const idsKept = ofStep(
         continue
       const isRecorded = records.some((each) => each.item === item && each['run-id'] === made)
       if (seen.trial.hasJournal && !isRecorded && !hasFailed) yield `${made} is not in the journal`
-      const reported = step.ends.get(item)?.runId
-      if (reported !== made && !step.isExcused)
-        yield `${made} of ${item} arrived, and it reports ${reported}`
+      const told = step.ends.get(item)?.runId
+      if (told !== made) yield `${made} of ${item} arrived, and it reports ${told}`
     }
   },
 )
@@ -136,11 +130,10 @@ const idsKept = ofStep(
 const ownRun: Invariant = {
   name: 'own run',
   sentence:
-    'A run that is reported or recorded for an item belongs to the item, and ended as it did.',
-  *check({ trial, steps, runs, requests, journals }) {
+    "A run that is reported or recorded for an item is the item's own, and ended as it did.",
+  *check({ trial, steps, runs, journals }) {
     const isOwn = (item: string, id: string) =>
-      runs.some((run) => run.id === id && run.item === item) ||
-      requests.some((each) => each.item === item && each.made === id)
+      runs.some((run) => run.id === id && run.item === item)
     for (const { ends, number } of steps) {
       for (const [item, { runId, conclusion }] of ends) {
         if (runId !== undefined && !isOwn(item, runId)) yield `step ${number}: ${item} has ${runId}`
@@ -237,7 +230,7 @@ const nothingUnexpected = ofStep(
     const isRight = step.refusal === 'journal-damaged' && isStrange(seen)
     if (step.refusal !== undefined && !isRight) yield step.refusal
     const isSilent = step.conclusion === undefined && step.refusal === undefined
-    if (isSilent && !step.wasKilled && !step.isExcused && step.shown !== undefined) {
+    if (isSilent && !step.wasKilled && step.shown !== undefined) {
       yield 'it has no conclusion'
     }
   },
@@ -247,12 +240,11 @@ const nothingUnexpected = ofStep(
 
 const startsUnderstood = ofStep(
   'starts understood',
-  'An item ends as its last start says, and names a refusal.',
+  'An item ends as its last start says.',
   function* ({ step, starts }) {
-    if (step.wasKilled || step.isExcused || step.signalled.length > 0) return
-    const error = step.isList ? '' : (step.shown?.result.outputs.get('error') ?? '')
+    if (step.wasKilled || step.signalled.length > 0) return
     for (const { id } of step.planned) {
-      const { can, fault } = starts.findLast(({ item }) => item === id) ?? {}
+      const { can } = starts.findLast(({ item }) => item === id) ?? {}
       const [meaning = ''] = can?.length === 1 ? can : []
       const { conclusion = '' } = step.ends.get(id) ?? {}
       const may = new Map([
@@ -266,13 +258,6 @@ const startsUnderstood = ofStep(
       const isStarted = meaning === 'started' && ['unknown', 'not_started'].includes(conclusion)
       if (isStarted || may?.includes(conclusion) === false)
         yield `${id} is ${conclusion} after ${can}`
-      if (error === '' || may === undefined) continue
-      const words = { refused: PHRASES.noRun, 'unusable-id': PHRASES.aRun }
-      const [, phrase = ''] = Object.entries(words).find(([name]) => name === meaning) ?? []
-      const mark = meaning === 'refused' || meaning === 'uncertain' ? fault?.mark : undefined
-      const isShown = error.includes(phrase) && error.includes(mark ?? '')
-      if (!isShown || error.includes(POINTLESS_HOST))
-        yield `"${phrase}" and "${mark}" must be in ${error}`
     }
   },
 )
@@ -291,7 +276,7 @@ const pollsUnderstood = ofStep(
       const isFailed = ({ can }: SeenRequest) => can.every((each) => failures.includes(each))
       const mayFail = ({ can }: SeenRequest) => can.some((each) => failures.includes(each))
       const perhaps = counted.length - 1 - counted.findLastIndex((each) => !mayFail(each))
-      const isGivenUp = perhaps + seen.unseen >= MAX_FAILURES
+      const isGivenUp = perhaps >= MAX_FAILURES
       for (const [number, { can }] of counted.slice(0, -1).entries()) {
         const isOver = can.every((each) => each === 'finished' || each === 'refused')
         const row = counted.slice(Math.max(0, number + 1 - MAX_FAILURES), number + 1)
@@ -299,7 +284,7 @@ const pollsUnderstood = ofStep(
         if (isOver || isRow) yield `${id} was polled after ${isRow ? 'ten failures' : can}`
       }
       const last = own.at(-1)
-      if (last === undefined || step.wasKilled || step.isExcused) continue
+      if (last === undefined || step.wasKilled) continue
       const after = new Map([
         ['finished', FINISHED],
         ['executing', step.wait ? ['timed_out'] : ['timed_out', 'running']],
@@ -324,57 +309,44 @@ const trueEnds = ofStep(
       const isTrue = new Map([
         ['timed_out', step.end >= step.begin + step.timeoutMs],
         ['cancelled', step.signalled.length > 0],
-        ['unknown', may === true || before === 'unknown' || seen.unseen > 0],
-        ['not_started', start?.made === undefined],
+        ['unknown', may === true || before === 'unknown'],
       ]).get(conclusion)
       if (isTrue === false) yield `${item} is ${conclusion}`
     }
   },
 )
 
+const FINISHED_OUTPUTS = ['state', 'result', 'step-outputs', 'failed-steps', 'result-file']
+const LIST_OUTPUTS = ['counts', 'run-ids', 'results', 'results-file']
+
 const conclusionFollows = ofStep(
   'conclusion follows',
-  'The conclusion, the counts, and the exit code follow from how the items ended.',
+  'The exit code and the outputs follow from the conclusion, and the counts from how the items ended.',
   function* ({ step, seen }) {
-    const { conclusion = '', shown, ends } = step
-    if (step.wasKilled || step.isExcused || step.conclusion === undefined) return
-    const exitCode = shown?.result.exitCode ?? null
+    const { conclusion, shown, ends, isList } = step
+    if (step.wasKilled || conclusion === undefined || shown === undefined) return
+    const { exitCode, outputs, errors, warnings } = shown.result
+    const isGood = GOOD.includes(conclusion)
     // While a process is being taken down, a signal ends it.
     const isTakenDown =
       step.end - (step.signalled[0] ?? Number.NEGATIVE_INFINITY) < 50 + seen.slackMs
-    if (shown !== undefined && exitCode !== Number(!GOOD.includes(conclusion)) && !isTakenDown) {
+    if (exitCode !== Number(!isGood) && !isTakenDown) {
       yield `exit code ${exitCode} with ${conclusion}`
     }
-    if (!step.isList || ends.size === 0) return
-    const counts: unknown = JSON.parse(shown?.result.outputs.get('counts') ?? '{}')
+    const error = outputs.get('error') ?? ''
+    if (isGood !== (error === '')) yield `${conclusion} with error "${error}"`
+    const isFinished = FINISHED.includes(conclusion) && !isList
+    const expected = isFinished ? FINISHED_OUTPUTS : isList && ends.size > 0 ? LIST_OUTPUTS : []
+    for (const name of expected) if (!outputs.has(name)) yield `${name} is missing`
+    yield* [...errors, ...warnings]
+    if (!isList || ends.size === 0) return
+    const counts: unknown = JSON.parse(outputs.get('counts') ?? '{}')
     for (const [name, count] of Object.entries(counts ?? {})) {
       const actual = [...ends.values()].filter((each) => each.conclusion === name).length
       if (count !== (name === 'total' ? ends.size : actual)) yield `counts has ${count} of ${name}`
     }
-    // A journal that was taken or cannot be written turns a success into an error.
-    if (seen.trial.hasJournal && conclusion === 'error') return
-    const expected = expectedConclusion(step)
-    // Why an item was not started does not show.
-    const isOpen = [...ends.values()].some((each) => each.conclusion === 'not_started')
-    if (isOpen ? GOOD.includes(conclusion) : conclusion !== expected) {
-      yield `${conclusion} where the items make ${expected}`
-    }
   },
 )
-
-/** The contract's sentence, in its order. */
-function expectedConclusion({ ends, tolerated = 0, signalled }: SeenStep): string {
-  const items = [...ends.values()]
-  const failed = items.filter((each) => ['failure', 'error', 'unknown'].includes(each.conclusion))
-  const left = failed.length > tolerated ? items : items.filter((each) => !failed.includes(each))
-  const has = (...names: string[]) => left.some((each) => names.includes(each.conclusion))
-  if (left.every((each) => GOOD.includes(each.conclusion))) {
-    return has('started') ? 'started' : has('running') ? 'running' : 'success'
-  }
-  if (signalled.length > 0) return 'cancelled'
-  if (has('error', 'unknown')) return 'error'
-  return has('failure') ? 'failure' : 'timed_out'
-}
 
 const inTime = ofStep(
   'in time',
@@ -403,33 +375,7 @@ const inTime = ofStep(
 
 // --- what people and later steps see ------------------------------------------------------------
 
-const FINISHED_OUTPUTS = ['state', 'result', 'step-outputs', 'failed-steps', 'result-file']
-const LIST_OUTPUTS = ['counts', 'run-ids', 'results', 'results-file']
-
-const outputs = ofStep(
-  'outputs',
-  'Each way out sets its outputs, within the limits, and with what the service holds.',
-  function* ({ seen, step }) {
-    const { shown, conclusion = '', ends, isList } = step
-    if (shown === undefined || step.isExcused || step.wasKilled || conclusion === '') return
-    const { result, files } = shown
-    const { outputs: given } = result
-    const error = given.get('error') ?? ''
-    if (GOOD.includes(conclusion) !== (error === '')) yield `${conclusion} with error "${error}"`
-    if (error.length > MAX_ERROR_LENGTH || /[\r\n]/.test(error)) yield `error is ${error}`
-    const isFinished = FINISHED.includes(conclusion) && !isList
-    const expected = isFinished ? FINISHED_OUTPUTS : isList && ends.size > 0 ? LIST_OUTPUTS : []
-    for (const name of expected) if (!given.has(name)) yield `${name} is missing`
-    for (const complaint of [...result.errors, ...result.warnings]) yield complaint
-    if (result.outputBytes > MAX_OUTPUT_BYTES) yield `outputs of ${result.outputBytes} bytes`
-    if (!isFinished) return
-    const run = seen.runs.find(({ id }) => id === given.get('run-id'))?.json
-    if (given.get('state') !== run?.state) yield `state is not ${run?.state}`
-    const file = [...files].find(([path]) => given.get('result-file')?.endsWith(path))
-    const steps = [...(run?.completed_steps ?? []), ...(run?.failed_steps ?? [])]
-    if (!steps.some((each) => file?.[1].includes(each.step_id))) yield 'result-file lacks the run'
-  },
-)
+const COMMANDS = ['error', 'warning', 'notice', 'group', 'endgroup']
 
 const commandsMeant = ofStep(
   'commands meant',
@@ -437,17 +383,9 @@ const commandsMeant = ofStep(
   function* ({ seen, step }) {
     if (step.shown === undefined) return
     const { commands } = step.shown.result
-    const allowed = [
-      'error',
-      'warning',
-      'notice',
-      'group',
-      'endgroup',
-      ...(step.isDebug ? ['debug'] : []),
-    ]
     for (const [index, { name, properties, form, message }] of commands.entries()) {
       const isMask = index === 0 && name === 'add-mask' && message === seen.trial.key
-      if (!isMask && (index === 0 || !allowed.includes(name) || form === 'old'))
+      if (!isMask && (index === 0 || !COMMANDS.includes(name) || form === 'old'))
         yield `${name} acted`
       for (const [property, value] of Object.entries(properties)) {
         const isTitle = property === 'title' && !value.includes(HOSTILE)
@@ -457,10 +395,9 @@ const commandsMeant = ofStep(
   },
 )
 
-/** Outputs and files with text of the service: the key is data there, if the service wrote it. */
-const DATA = /^(state|result|results|step-outputs|failed-steps|output-files)$/
-const DATA_FILE =
-  /set_output|[\\/]workflow-run|results?\.json|[\\/]outputs[\\/]|[\\/](items\.json|journal\.jsonl)$/
+/** Outputs and files that hold what the service wrote: the key is data there, if the service wrote it. */
+const DATA = /^(state|result|results|step-outputs|failed-steps)$/
+const DATA_FILE = /set_output|[\\/]workflow-run|results?\.json|[\\/](items\.json|journal\.jsonl)$/
 
 const discreet = ofStep(
   'discreet',
@@ -495,7 +432,7 @@ const discreet = ofStep(
 export const INVARIANTS: readonly Invariant[] = [
   ...[oneRun, recordedFirst, neverDenied, idsKept, ownRun, oneOwner, fewUnknown, converges, grows],
   ...[nothingUnexpected, startsUnderstood, pollsUnderstood, trueEnds, conclusionFollows, inTime],
-  ...[outputs, commandsMeant, discreet, ...timeInvariants],
+  ...[commandsMeant, discreet, ...timeInvariants],
 ]
 
 export interface Violation {
@@ -533,7 +470,7 @@ function isCertain(can: SeenRequest['can']): boolean {
   return can.length === 1 && can[0] !== 'uncertain' && can[0] !== 'unusable-id'
 }
 
-/** The positions of the records `sending` for the item of a start, by its step. */
+/** Where in the records the sendings of a start's item by its step stand. */
 function sendingsOf(
   records: readonly SeenRecord[],
   seen: Seen,
@@ -546,7 +483,7 @@ function sendingsOf(
   })
 }
 
-/** The texts that the step shows. */
+/** What the step tells people. */
 function wordsOf({ shown }: SeenStep): string {
   if (shown === undefined) return ''
   const { outputs: given, annotations, stdout } = shown.result

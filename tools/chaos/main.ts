@@ -1,4 +1,4 @@
-// Tries the action with random faults, and checks the invariants after each trial.
+// Tries the action with random faults, and checks after each trial what must hold whatever happens.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { inspect, parseArgs } from 'node:util'
 import fc from 'fast-check'
 import requireFreshDist from '../fresh-dist.ts'
 import { INVARIANTS, type Violation, violationsOf } from './invariants.ts'
-import { type Mode, trialOf } from './model.ts'
+import { trialOf } from './model.ts'
 import { playReal } from './run-real.ts'
 import { playSimulated } from './run-simulated.ts'
 import type { Seen } from './seen.ts'
@@ -15,15 +15,14 @@ import type { Seen } from './seen.ts'
 const HELP = `Usage: npm run chaos -- [options]
 
 Tries the built action (dist/index.js) against the reference service with random faults, delays,
-restarts of the service, and signals, and checks after each trial that the action kept its promises.
-Every fourth trial has a list.
+and signals, and checks after each trial that the action kept its promises.
+Every fourth trial or so has a list.
 
   --runs N       how many trials (default 200, and 2000 with --virtual)
   --lists        only trials with a list
   --kill         steps with a journal: killed, on a full disk, two at once, after a crash
   --virtual      simulates steps and service: hours take milliseconds; also with --kill
   --seed S       a whole number; the same seed gives the same trials (default: a random one)
-  --jobs N       how many trials at a time, without --virtual (default 4)
   --only PATH    only the trial of this number, shown in full, or what it shrank to (7:0:3)
   --repeat N     with --only: so many times, since the timing of processes differs
   --action DIR   folder with action.yml and dist (default: this repository, with a fresh dist)
@@ -39,6 +38,8 @@ const MAX_SEED = 2 ** 31 - 1
 /** How long a trial is made smaller. */
 const SHRINKING_MS = 30_000
 const MAX_DETAILS = 5
+/** Real trials at a time. */
+const JOBS = 4
 
 type Options = NonNullable<ReturnType<typeof optionsOf>>
 
@@ -51,7 +52,6 @@ function optionsOf(args: readonly string[]) {
       kill: { type: 'boolean', default: false },
       virtual: { type: 'boolean', default: false },
       seed: { type: 'string' },
-      jobs: { type: 'string', default: '4' },
       only: { type: 'string' },
       repeat: { type: 'string', default: '1' },
       action: { type: 'string' },
@@ -59,7 +59,7 @@ function optionsOf(args: readonly string[]) {
     },
   })
   if (values.help) return undefined
-  const wholeNumber = (name: 'runs' | 'seed' | 'jobs' | 'repeat', otherwise: number) => {
+  const wholeNumber = (name: 'runs' | 'seed' | 'repeat', otherwise: number) => {
     const text = values[name] ?? `${otherwise}`
     if (!/^\d{1,10}$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}`)
     return Number(text)
@@ -68,7 +68,6 @@ function optionsOf(args: readonly string[]) {
     mode: { isReal: !values.virtual, isKill: values.kill, isList: values.lists },
     runs: wholeNumber('runs', values.virtual ? 2_000 : 200),
     seed: wholeNumber('seed', Math.floor(Math.random() * MAX_SEED)),
-    jobs: wholeNumber('jobs', 4),
     only: values.only,
     repeat: wholeNumber('repeat', 1),
     action: values.action === undefined ? undefined : resolve(values.action),
@@ -83,42 +82,37 @@ async function trySimulated({ mode, runs, seed, only }: Options) {
     if (first !== undefined && performance.now() - first.at > SHRINKING_MS) return
     const seen = await playSimulated(trial)
     const names = violationsOf(seen).map(({ invariant }) => invariant.name)
-    // A smaller trial counts only if it violates the same invariant.
-    if (names.length === 0 || (first !== undefined && !names.includes(first.name ?? ''))) {
-      if (only !== undefined) last = seen
-      return
-    }
+    const isSame = first === undefined || names.includes(first.name ?? '')
+    const isViolated = names.length > 0 && isSame
+    if (isViolated || only !== undefined) last = seen
+    if (!isViolated) return
+    // What a trial shrinks to violates the same invariant.
     first ??= { name: names[0], at: performance.now() }
-    last = seen
     throw new Error(names.join(', '))
   })
   const path = only === undefined ? {} : { path: only, endOnFailure: true }
   const result = await fc.check(property, { seed, numRuns: only === undefined ? runs : 1, ...path })
-  if (!result.failed || last === undefined) {
-    if (only !== undefined && last !== undefined) describe(last)
-    return { count: result.numRuns, failed: 0 }
+  const { failed, numRuns: count, counterexamplePath: found } = result
+  if (failed && last !== undefined) {
+    const number = only ?? `${found?.split(':', 1)}`
+    report(number, violationsOf(last), `${found}`, { mode, seed })
   }
-  const number = (result.counterexamplePath ?? '').split(':', 1)
-  report(`${only ?? number}`, violationsOf(last), `${result.counterexamplePath}`, { mode, seed })
-  describe(last)
-  return { count: result.numRuns, failed: 1 }
+  if (last !== undefined) describe(last)
+  return { count, failed: Number(failed) }
 }
 
 async function tryReal(options: Options, folder: string) {
-  const { mode, runs, seed, jobs, only, repeat, action } = options
+  const { mode, runs, seed, only, repeat, action } = options
   if (action === undefined) requireFreshDist()
   const count = only === undefined ? runs : Number(only) + 1
-  const modeOf = (index: number) =>
-    mode.isKill || index % 4 < 3 ? mode : { ...mode, isList: true }
-  const sampled = (each: Mode) => fc.sample(trialOf(each), { seed, numRuns: count })
-  const [mixed, lists] = [sampled(mode), sampled({ ...mode, isList: !mode.isKill })]
+  const trials = fc.sample(trialOf(mode), { seed, numRuns: count })
   const numbers =
-    only === undefined ? mixed.map((_, number) => number) : Array(repeat).fill(Number(only))
+    only === undefined ? trials.map((_, number) => number) : Array(repeat).fill(Number(only))
   let [next, failed] = [0, 0]
   const work = async () => {
     while (next < numbers.length) {
       const [turn, number] = [next, numbers[next++] ?? 0]
-      const trial = (modeOf(number).isList ? lists : mixed)[number]
+      const trial = trials[number]
       if (trial === undefined) continue
       const own = join(folder, `${turn}`)
       mkdirSync(own)
@@ -132,14 +126,7 @@ async function tryReal(options: Options, folder: string) {
       if (only !== undefined && (violations.length > 0 || repeat === 1)) describe(seen)
     }
   }
-  const progress = setInterval(() => {
-    console.error(`${next} of ${numbers.length} trials, ${failed} failed`)
-  }, 15_000)
-  try {
-    await Promise.all(Array.from({ length: jobs }, work))
-  } finally {
-    clearInterval(progress)
-  }
+  await Promise.all(Array.from({ length: JOBS }, work))
   return { count: numbers.length, failed }
 }
 
@@ -159,19 +146,10 @@ function report(
   console.log(`  to have it again: npm run chaos -- ${options} --seed ${seed} --only ${path}`)
 }
 
-/** A trial in full, with its plan and all observations. */
-function describe({ trial, steps, requests, acts, journals, ...rest }: Seen): void {
-  const plain = (value: unknown) =>
-    inspect(value, { depth: 8, maxStringLength: 300, breakLength: 160 })
-  console.log('Trial', plain(trial))
-  for (const { shown: seen, planned: _, ...step } of steps) {
-    console.log('Step', plain(step))
-    console.log(shown(seen?.result.raw ?? '', 20_000), plain(seen?.result.outputs))
-  }
-  for (const { fault, ...request } of requests)
-    console.log('Request', plain({ ...request, fault: fault.name }))
-  for (const act of acts) console.log('Act', plain(act))
-  console.log('Journal', shown(journals.at(-1)?.after ?? '', 20_000), plain(rest))
+/** A trial in full: what was drawn, and what was seen of it. */
+function describe(seen: Seen): void {
+  const options = { depth: 8, maxArrayLength: 500, maxStringLength: 20_000, breakLength: 160 }
+  console.log(shown(inspect(seen, options), Number.POSITIVE_INFINITY))
 }
 
 /** Line breaks stay, and no other control character. */

@@ -14,18 +14,16 @@ export interface Mode {
 }
 
 type Retry = 'failed' | 'unknown' | 'none'
-type Upon = 'begin' | 'mask' | 'starting' | 'started' | 'read' | 'table'
 type Drawn<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never
-export type Item = Drawn<ReturnType<typeof calmItemOf>>
+export type Item = Drawn<ReturnType<typeof itemOf>>
 export type Step = Drawn<ReturnType<typeof stepOf>>
 export type Round = Drawn<ReturnType<typeof roundOf>>
 export type Trial = Drawn<ReturnType<typeof trialOf>>
 export type Full = NonNullable<Step['full']>
-export type Window = Round['outages'][number]
 /** SIGKILL at the point of that number, or after a time. */
 type Kill = { readonly point?: number; readonly ms?: number }
 
-/** The contract's name for the item of a step without a list. */
+/** What the contract calls the item of a step without a list. */
 export const SINGLE_ID = 'run'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -35,7 +33,6 @@ const SLOW_MS = MINUTE
 const KEYS = ['', '', '%0A', '"\\', '&<>', "'`", '::', '##[x]', '+/='].map(
   (each) => `key${each}4f9a8c7b6d5e3f2a1b0c`,
 )
-const LINES = ['begin', 'mask', 'starting', 'started', 'read', 'table'] as const
 const { constant, constantFrom, nat, integer, array } = fc
 
 export function trialOf(mode: Mode) {
@@ -55,33 +52,27 @@ function trialWith(mode: Mode, key: string) {
       text: constantFrom(...hostileTexts(key)),
       workflow: weighted<'plain' | 'hostile'>([4, 'plain'], [1, 'hostile']),
       first: itemOf(mode, key),
-      // Lists that meet no fault must end as soon as they can.
-      others: fc.oneof(array(itemOf(mode, key), size), array(calmItemOf(mode), size)),
+      others: array(itemOf(mode, key), size),
       rounds: array(roundOf(mode), { minLength: 1, maxLength: !isKill ? 1 : isReal ? 5 : 8 }),
-      later: rarely(isReal && !isKill ? 0.2 : 0, roundOf(mode)),
       hasJournal: isKill ? constant(true) : chance(isReal ? 0 : 0.3),
       latencyMs: constantFrom<readonly [number, number]>([1, 20], [5, 900], [500, 8_000]),
       seed: nat(),
     })
-    .map(({ kind, first, others, rounds, later, workflow, ...rest }) => {
+    .map(({ kind, first, others, rounds, workflow, ...rest }) => {
       const items = [first, ...others].map((item, at) => ({
         ...item,
         id: at === 0 ? SINGLE_ID : `item ${at}`,
         mark: `mark-${at}-of-an-input`,
       }))
-      const isSingle = kind === 'single'
-      const fittedRound = (round: Round, change: Partial<Step>) => ({
+      const fittedRound = (round: Round) => ({
         ...round,
-        steps: round.steps.map((step) => ({ ...fitted(step, kind, items, mode), ...change })),
+        steps: round.steps.map((step) => fitted(step, kind, items, mode)),
       })
-      // A step starts a run without waiting, and another one collects it.
-      const isTwice = isSingle && later !== undefined
-      const played = rounds.map((round) => fittedRound(round, isTwice ? { wait: false } : {}))
       return {
         ...rest,
         ...{ mode, key, items },
-        workflow: isSingle && isReal && !isKill ? workflow : ('plain' as const),
-        rounds: isTwice ? [...played, fittedRound(later, { collects: true })] : played,
+        workflow: kind === 'single' && isReal && !isKill ? workflow : ('plain' as const),
+        rounds: rounds.map(fittedRound),
       }
     })
 }
@@ -103,8 +94,8 @@ function fitted(step: Step, kind: string, items: readonly Item[], { isReal }: Mo
   }
 }
 
-function itemOf(mode: Mode, key: string): fc.Arbitrary<Item> {
-  const { isReal } = mode
+function itemOf({ isReal, isKill }: Mode, key: string) {
+  const lengths = [0, 50, ...(isKill ? [] : [SLOW_MS])]
   const start = faultOf('start', isReal, key)
   const poll = faultOf('poll', isReal, key)
   // Some starts are tried, and some runs polled, until they are given up.
@@ -118,50 +109,28 @@ function itemOf(mode: Mode, key: string): fc.Arbitrary<Item> {
     [8, array(poll, { minLength: 1, maxLength: 3 })],
     [1, array(quickFailure, { minLength: 8, maxLength: 14 })],
   )
-  return fc
-    .record({ calm: calmItemOf(mode), starts, polls })
-    .map(({ calm, ...faults }) => ({ ...calm, ...faults }))
-}
-
-function calmItemOf({ isReal, isKill }: Mode) {
-  const lengths = [0, 50, ...(isKill ? [] : [SLOW_MS])]
   return fc.record({
     id: constant<string>(''),
-    // A part of the value that its run gets, and so of its output, and of nothing else.
+    // Stands in the value that its run gets, and so in its output, and nowhere else.
     mark: constant<string>(''),
     lengthMs: isReal
       ? weightedOf([3, constantFrom(...lengths)], [4, nat(600)])
       : fc.oneof(constantFrom(0, 5 * SECOND, MINUTE), nat(isKill ? MINUTE : 20 * MINUTE)),
     succeeds: chance(0.85),
-    // There is a run before the first step, which is given by its id.
-    isCollected: chance(isKill || isReal ? 0 : 0.1),
     // The faults of its requests, one each, in order; then none.
-    starts: constant<readonly Fault[]>([]),
-    polls: constant<readonly Fault[]>([]),
+    starts,
+    polls,
   })
 }
 
 function roundOf(mode: Mode) {
-  const { isReal, isKill } = mode
-  const window = (latest: number, longest: number) =>
-    fc.tuple(nat(latest), nat(longest)).map(([from, ms]) => ({ from, to: from + ms }))
-  const windows = array(fc.oneof(window(10 * MINUTE, 5 * MINUTE), window(SECOND, MINUTE)), {
-    maxLength: 3,
-  })
+  const { isKill } = mode
   const another = rarely(isKill ? 0.25 : 0, stepOf(mode))
   return fc.record({
     steps: fc
       .tuple(stepOf(mode), another, another)
       .map((steps) => steps.filter((step) => step !== undefined)),
-    // When the service is down: between processes it restarts with its runs.
-    outages: isReal
-      ? rarely(0.2, window(1_500, 800)).map((each) => (each === undefined ? [] : [each]))
-      : rarely(isKill ? 0 : 0.3, windows).map((each) => each ?? []),
-    // When it answers 429 to everything.
-    limits: rarely(isReal || isKill ? 0 : 0.3, windows).map((each) => each ?? []),
-    // How many connections are reset as soon as they are made.
-    resets: isReal && !isKill ? weighted([9, 0], [1, 1], [1, 3]) : constant(0),
-    // The machine crashes: the fate of the end of the journal that was not synced.
+    // The machine crashes: what becomes of the end of the journal that was not synced.
     crash: rarely(
       isKill ? 0.5 : 0,
       fc.record({ kept: constantFrom(1, 1, 0, 0.2, 0.9), zeros: constantFrom(0, 0, 1, 300) }),
@@ -169,7 +138,7 @@ function roundOf(mode: Mode) {
   })
 }
 
-function stepOf({ isReal, isKill, isList }: Mode) {
+function stepOf({ isReal, isKill }: Mode) {
   const kills = fc.oneof(
     integer({ min: 1, max: 40 }).map((point): Kill => ({ point })),
     integer({ min: 1, max: 100 }).map((point): Kill => ({ point })),
@@ -177,11 +146,9 @@ function stepOf({ isReal, isKill, isList }: Mode) {
   )
   const signal = fc.record({
     name: constantFrom<NodeJS.Signals>('SIGINT', 'SIGTERM'),
-    // After the step began, or after a line of its log.
-    upon: constantFrom<Upon>('begin', ...(isReal ? LINES : [])),
+    // After the step began, or masked its key.
     afterMs: isReal ? fc.oneof(constant(0), nat(400), nat(1_500)) : nat(10 * MINUTE),
   })
-  const signals = array(signal, { minLength: 1, maxLength: 2 })
   return fc.record({
     // Those that are left out, until it is known which there are.
     items: weightedOf<readonly number[]>(
@@ -189,14 +156,12 @@ function stepOf({ isReal, isKill, isList }: Mode) {
       [1, array(integer({ min: 1, max: 12 }))],
     ),
     isList: chance(0.6),
-    // Collects the run that an earlier step reported.
-    collects: constant<boolean>(false),
     retry: constantFrom<Retry>('failed', 'failed', 'unknown', 'none'),
     wait: chance(0.88),
     maxParallel: fc.oneof(constantFrom(1, 2, 40), integer({ min: 1, max: 12 })),
     tolerated: rarely(isKill ? 0 : 0.5, nat(12)),
     timeoutMs: isReal
-      ? weighted([1, isKill ? 1_500 : 10], [3, isKill ? 3_000 : 600], [9, isList ? 20_000 : 5_000])
+      ? weighted([1, isKill ? 1_500 : 10], [3, isKill ? 3_000 : 600], [9, isKill ? 5_000 : 20_000])
       : weightedOf([6, constant(360 * MINUTE)], [4, nat(30 * MINUTE)], [2, nat(5_000)]),
     firstPauseMs: isReal ? constantFrom(50, 100, 200) : constantFrom(50, SECOND, 30 * SECOND),
     longestPauseMs: isReal
@@ -205,7 +170,7 @@ function stepOf({ isReal, isKill, isList }: Mode) {
     requestTimeoutMs: isReal
       ? weighted([20, isKill ? 2_000 : 500], [10, 1_000], [1, 10_000])
       : constantFrom(SECOND, 10 * SECOND, MINUTE),
-    signals: rarely(isKill ? 0 : 0.25, signals).map((each) => each ?? []),
+    signal: rarely(isKill ? 0 : 0.25, signal),
     kill: rarely(isKill ? 0.65 : 0, kills),
     // A write or a sync that fails, as on a full disk: the write after so many bytes.
     full: rarely(
@@ -220,8 +185,6 @@ function stepOf({ isReal, isKill, isList }: Mode) {
     // If it is not the first of its round: at a point of that one, or after a time.
     begins: fc.record({ point: integer({ min: 1, max: 40 }), ms: nat(1_200) }),
     summary: weighted<'full' | 'brief' | 'none'>([6, 'full'], [2, 'brief'], [1, 'none']),
-    hasFolder: chance(0.3),
-    isDebug: chance(0.2),
   })
 }
 
@@ -237,7 +200,7 @@ function weightedOf<T>(...from: Weighted<fc.Arbitrary<T>>): fc.Arbitrary<T> {
   return fc.oneof({ withCrossShrink: true }, ...options.filter(({ weight }) => weight > 0))
 }
 
-/** True so often; shrinks to the usual value. */
+/** True so often; shrinks to what is usual. */
 function chance(share: number): fc.Arbitrary<boolean> {
   const usual = share >= 0.5
   const percent = Math.round(100 * share)

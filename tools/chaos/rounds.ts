@@ -2,13 +2,15 @@
 // rounds, and at the end steps without faults until nothing is left to be done.
 
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
+import { type Fault, NONE } from './faults.ts'
 import type { Round, Step, Trial } from './model.ts'
-import type { Act, Left, Seen, SeenStep } from './seen.ts'
+import type { Act, Left, PlannedStep, Seen, SeenStep } from './seen.ts'
 
 /** Where a trial takes place. */
 export interface World {
   readonly journal: string
-  playRound(round: Round, isCalm: boolean): Promise<readonly SeenStep[]>
+  /** Plays steps that begin during the first one. */
+  playRound(steps: readonly PlannedStep[]): Promise<readonly SeenStep[]>
   readonly acts: readonly Act[]
   /** The observations when all requests have ended. */
   close(): Promise<Left>
@@ -21,9 +23,15 @@ const SETTLED = ['success', 'failure', 'unknown']
 export async function play(trial: Trial, world: World): Promise<Seen> {
   const steps: SeenStep[] = []
   const journals: { before: string; after: string }[] = []
+  let count = 0
   const playRound = async (round: Round, isCalm: boolean) => {
     const before = bytesOf(world.journal)
-    const played = await world.playRound(round, isCalm)
+    const planned = round.steps.map((step) => ({
+      ...step,
+      ...{ number: count++, isCalm },
+      planned: step.items.flatMap((at) => trial.items[at] ?? []),
+    }))
+    const played = await world.playRound(planned)
     steps.push(...played)
     journals.push({ before, after: bytesOf(world.journal) })
     return played
@@ -37,7 +45,7 @@ export async function play(trial: Trial, world: World): Promise<Seen> {
   )
   for (const step of trial.mode.isKill ? kinds.values() : []) {
     for (let left = MOST_CALM; left > 0; left--) {
-      const [played] = await playRound(calmRound(calmStep(step, trial)), true)
+      const [played] = await playRound({ steps: [calmStep(step, trial)], crash: undefined }, true)
       const ends = played?.planned.map(({ id }) => played.ends.get(id)?.conclusion ?? '')
       if (ends?.every((each) => SETTLED.includes(each))) break
     }
@@ -46,8 +54,12 @@ export async function play(trial: Trial, world: World): Promise<Seen> {
   return { trial, steps, journals, ...(await world.close()), acts }
 }
 
-function calmRound(step: Step): Round {
-  return { steps: [step], outages: [], limits: [], resets: 0, crash: undefined }
+/** The faults that the requests of items still meet, each in its turn. */
+export function faultsOf({ items }: Trial) {
+  const left = new Map(
+    items.map(({ id, starts, polls }) => [id, { start: [...starts], poll: [...polls] }]),
+  )
+  return (item: string, kind: 'start' | 'poll'): Fault => left.get(item)?.[kind].shift() ?? NONE
 }
 
 /** It starts nothing again, so that it comes to an end where workflows fail. */

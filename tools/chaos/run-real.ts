@@ -1,4 +1,4 @@
-// The real world of a trial: processes of the action, and a separate service that meets faults, stops, and restarts.
+// The real world of a trial: processes of the action, and a service of their own that meets faults.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -12,9 +12,18 @@ import {
   type WorkflowNode,
 } from '../../sandbox/service/index.ts'
 import { behaviourOf, type Fault, NONE, type PollMeaning, pollMeanings } from './faults.ts'
-import { type Round, SINGLE_ID, type Step, type Trial } from './model.ts'
-import { play, type World } from './rounds.ts'
-import type { Act, Left, Seen, SeenEnd, SeenRequest, SeenRun, SeenStep } from './seen.ts'
+import { SINGLE_ID, type Step, type Trial } from './model.ts'
+import { faultsOf, play, type World } from './rounds.ts'
+import type {
+  Act,
+  Left,
+  PlannedStep,
+  Seen,
+  SeenEnd,
+  SeenRequest,
+  SeenRun,
+  SeenStep,
+} from './seen.ts'
 
 export interface RealOptions {
   /** The folder with `action.yml` and `dist`. */
@@ -26,12 +35,11 @@ export interface RealOptions {
 }
 
 export const INPUT_NODE = 'input_1'
-/** The action's words for the end of a step. A test compares each with the sentences of the action. */
+/** The action's words that tell how a step ended. A test holds each against the action's own sentences. */
 export const PHRASES = {
   unexpected: 'The action failed with an unexpected error',
   noRun: 'No run was started',
   maybeARun: 'A run may have been started',
-  aRun: 'A run was started',
   journalRefused: 'The journal cannot be used',
   journalDiffers: 'with other inputs, or with another workflow',
   journalNotWritten: 'The journal could not be written',
@@ -48,36 +56,21 @@ const WATCH_MS = 5
 const SLACK_MS = 100
 /** The same for an answer, which a process may read late. */
 const READING_MS = 250
-/** An answer sent so shortly before the service stops may be lost on the way. */
-const BEFORE_STOP_MS = 50
-// Below the ports that systems give to outgoing connections: none of those can take the port of a
-// service while it is down.
-const PORTS = { first: 20_000, last: 31_999 }
-let nextPort = PORTS.first + Math.floor(Math.random() * (PORTS.last - PORTS.first))
-
-const LINES = {
-  mask: /^::add-mask::/,
-  starting: /^(Starting workflow|Collecting run)/,
-  started: /^(Started run|Collecting run)/,
-  read: / waited: /,
-  table: / waited: finished/,
-} as const
-
 export async function playReal(trial: Trial, options: RealOptions): Promise<Seen> {
   const world = new RealWorld(trial, options)
   try {
-    await world.open()
+    await world.serve()
     return await play(trial, world)
   } finally {
     await world.stop()
   }
 }
 
-/** Facts about a request that the service does not record. */
+/** What is known of a request besides what the service records. */
 interface Note {
   readonly fault: Fault
   readonly item: string
-  /** Status of the service's real answer; undefined if the request was not handled. */
+  /** Status of the service's own answer; undefined where the request was not handled. */
   status: number | undefined
   /** When its outcome was known, a few milliseconds late. */
   end: number
@@ -90,14 +83,10 @@ class RealWorld implements World {
   private readonly workspace: string
   private readonly actsFile: string
   private readonly begun = performance.now()
-  /** The last one is the present one; the others are closed. */
-  private readonly services: Service[] = []
-  private readonly downs: { from: number; to: number }[] = []
+  private service: Service | undefined
   private readonly notes = new Map<RecordedRequest, Note>()
-  private readonly faults: ReadonlyMap<string, { start: Fault[]; read: Fault[] }>
-  /** The run that a step reported. */
-  private runId: string | undefined
-  private readonly steps: Step[] = []
+  private readonly nextFault: ReturnType<typeof faultsOf>
+  private readonly steps: PlannedStep[] = []
   private readonly watch = setInterval(() => this.look(), WATCH_MS)
   private lastLook = 0
   private lagMs = 0
@@ -109,43 +98,26 @@ class RealWorld implements World {
     this.workspace = join(options.folder, 'workspace')
     this.journal = join(this.workspace, 'journal.jsonl')
     this.actsFile = join(options.folder, 'acts.jsonl')
-    this.faults = new Map(
-      trial.items.map(({ id, starts, polls }) => [id, { start: [...starts], read: [...polls] }]),
-    )
+    this.nextFault = faultsOf(trial)
     mkdirSync(this.workspace, { recursive: true })
-  }
-
-  async open(): Promise<void> {
-    while (this.services.length === 0) {
-      nextPort = nextPort >= PORTS.last ? PORTS.first : nextPort + 1
-      // One that is taken is passed over.
-      await this.serve(nextPort).catch(() => undefined)
-    }
   }
 
   async stop(): Promise<void> {
     clearInterval(this.watch)
-    await this.services.at(-1)?.close()
+    await this.service?.close()
   }
 
-  async playRound(round: Round, isCalm: boolean): Promise<readonly SeenStep[]> {
+  async playRound(planned: readonly PlannedStep[]): Promise<readonly SeenStep[]> {
     // A start that is handled late must not meet steps that are to meet no fault.
+    const isCalm = planned.some((step) => step.isCalm)
     if (isCalm && !this.isCalm) await sleep(LATE_MS)
     this.isCalm = isCalm
-    const ended = new AbortController()
-    if (round.resets > 0) this.service.resetConnections(round.resets)
-    const disturbing = this.disturb(round, ended.signal)
-    // There may be no run to collect.
-    const there = round.steps.filter(({ collects }) => !collects || this.runId !== undefined)
-    const steps = there.map(async (step, position) => {
-      const number = this.steps.push(step) - 1
+    this.steps.push(...planned)
+    const steps = planned.map(async (step, position) => {
       if (position > 0) await sleep(step.begins.ms)
-      return await this.playStep(step, number)
+      return await this.playStep(step)
     })
-    const seen = await Promise.all(steps)
-    ended.abort()
-    await disturbing
-    return seen
+    return await Promise.all(steps)
   }
 
   get acts(): readonly Act[] {
@@ -158,43 +130,25 @@ class RealWorld implements World {
     const isOpen = () => this.all().some(({ outcome }) => outcome === undefined)
     while (isOpen() && this.now() < until) await sleep(WATCH_MS)
     this.look()
-    const { steps, services } = this
-    const idle = services.reduce((sum, { connectionCount, requests }) => {
-      return sum + connectionCount - new Set(requests.map(({ connection }) => connection)).size
-    }, 0)
-    const pauses = steps.map((each) => 0.9 * Math.min(each.firstPauseMs, each.longestPauseMs))
-    const downMs = this.downs.reduce((sum, { from, to }) => sum + to - from, 0)
-    const unseen = idle + Math.ceil(downMs / Math.min(...pauses)) + this.downs.length
-    return {
-      requests: this.seenRequests(),
-      runs: this.runs(),
-      slackMs: SLACK_MS + this.lagMs,
-      unseen,
-    }
+    const slackMs = SLACK_MS + this.lagMs
+    return { requests: this.seenRequests(), runs: this.runs(), slackMs }
   }
 
   // --- the service ------------------------------------------------------------------------------
 
-  private get service(): Service {
-    const service = this.services.at(-1)
-    if (service === undefined) throw new Error('There is always a service')
-    return service
-  }
-
-  private async serve(port: number): Promise<void> {
+  async serve(): Promise<void> {
     const { trial } = this
     const service = await startService({
-      port,
-      stateFile: join(this.options.folder, 'state.json'),
       keys: [{ key: trial.key, name: 'chaos', workflows: 'all' }],
       workflows: trial.items.map((_, at) => workflowOf(trial, at)),
     })
-    this.services.push(service)
+    this.service = service
     service.intercept((request) => {
       const { endpoint } = request
       if (endpoint === undefined) return undefined
       const item = this.itemOf(request)
-      const fault = (this.isCalm ? undefined : this.faults.get(item)?.[endpoint].shift()) ?? NONE
+      const kind = endpoint === 'start' ? 'start' : 'poll'
+      const fault = this.isCalm ? NONE : this.nextFault(item, kind)
       const note: Note = { fault, item, status: undefined, end: Number.POSITIVE_INFINITY }
       this.notes.set(request, note)
       return behaviourOf(fault, (status) => {
@@ -210,22 +164,10 @@ class RealWorld implements World {
   }
 
   private runs(): readonly SeenRun[] {
-    return this.service.runs().map((json) => {
-      const value = json.inputs[INPUT_NODE]?.value
-      const item = this.trial.items.find(({ mark }) => value?.includes(mark))
-      return { id: json.run_id, item: item?.id ?? '', succeeds: item?.succeeds ?? true, json }
+    return (this.service?.runs() ?? []).map(({ run_id: id, inputs }) => {
+      const value = inputs[INPUT_NODE]?.value
+      return { id, item: this.trial.items.find(({ mark }) => value?.includes(mark))?.id ?? '' }
     })
-  }
-
-  private async disturb({ outages: [outage] }: Round, ended: AbortSignal): Promise<void> {
-    if (outage === undefined || !(await pause(outage.from, ended))) return
-    const port = Number(new URL(this.service.url).port)
-    const down = { from: this.now(), to: Number.POSITIVE_INFINITY }
-    this.downs.push(down)
-    await this.service.close()
-    await sleep(outage.to - outage.from)
-    await this.serve(port)
-    down.to = this.now()
   }
 
   /** The service does not report when the outcome of a request was known, so it is looked for. */
@@ -239,7 +181,7 @@ class RealWorld implements World {
   }
 
   private all(): readonly RecordedRequest[] {
-    return this.services.flatMap(({ requests }) => requests)
+    return this.service?.requests ?? []
   }
 
   private now(): number {
@@ -257,14 +199,11 @@ class RealWorld implements World {
       const { item, fault } = note
       const kind = request.endpoint === 'start' ? 'start' : 'poll'
       const begin = request.at - performance.timeOrigin - this.begun
-      // The service may be done with it only after the step gave up, or after it was stopped itself.
-      const stops = this.downs.map(({ from }) => from).filter((from) => from >= begin)
-      const until = begin + (this.steps[step]?.requestTimeoutMs ?? 0)
-      const end = Math.min(note.end, until, ...stops)
+      // The service may be done with it only after the step gave up.
+      const end = Math.min(note.end, begin + (this.steps[step]?.requestTimeoutMs ?? 0))
       const own = before.filter((each) => each.step === step && each.item === item)
       const arrival = this.arrivalOf(request, note, begin)
-      const can =
-        kind === 'start' ? startCan(request, note, arrival) : pollCan(request, note, arrival, own)
+      const can = kind === 'start' ? startCan(fault, arrival) : pollCan(note, arrival, own)
       const askedMs = arrival === 'as-sent' && can.length === 1 ? fault.askedMs : 0
       const made = kind === 'start' ? request.run : undefined
       before.push({ step, item, kind, begin, end, fault, can, askedMs, made })
@@ -273,42 +212,37 @@ class RealWorld implements World {
   }
 
   /** Whether the answer reached the step as the fault left it. */
-  private arrivalOf(request: RecordedRequest, { fault, end }: Note, begin: number): Arrival {
+  private arrivalOf(request: RecordedRequest, { end }: Note, begin: number): Arrival {
     const { outcome } = request
     const isSent = typeof outcome === 'number' || outcome === 'cut' || outcome === 'stalled'
-    // The step itself ends it when its time is up.
-    const isEndless = outcome === 'abandoned' && fault.name === 'endless'
-    if (!isSent && !isEndless) return 'lost'
-    const from = isEndless ? begin : end
-    const stopped = this.downs.some(
-      (down) => down.from <= from + BEFORE_STOP_MS && down.to >= begin,
-    )
+    if (!isSent) return 'lost'
     const timeoutMs = this.steps[stepOf(request)]?.requestTimeoutMs ?? 0
-    return from - begin + READING_MS + this.lagMs <= timeoutMs && !stopped ? 'as-sent' : 'unclear'
+    return end - begin + READING_MS + this.lagMs <= timeoutMs ? 'as-sent' : 'unclear'
   }
 
   // --- a step -----------------------------------------------------------------------------------
 
-  private async playStep(step: Step, number: number): Promise<SeenStep> {
+  private async playStep(step: PlannedStep): Promise<SeenStep> {
     const { trial, workspace, journal, options } = this
+    const { kill, full, number } = step
     const temp = join(options.folder, `temp-${number}`)
     mkdirSync(temp)
-    const { kill, full } = step
-    const plan = { step: number, journal, acts: this.actsFile, full, kill: kill?.point }
+    const told = { step: number, journal, acts: this.actsFile, full, kill: kill?.point }
     const begin = this.now()
     const running = startAction({
       actionDirectory: options.actionDirectory,
       ...(options.main === undefined ? {} : { main: options.main }),
       inputs: this.inputsOf(step),
       secrets: [trial.key],
-      ...{ workspace, temp, debug: step.isDebug, limitMs: step.timeoutMs + LIMIT_MS },
-      env: { NODE_OPTIONS: `--require ${JSON.stringify(HOOK)}`, CHAOS_STEP: JSON.stringify(plan) },
+      ...{ workspace, temp, limitMs: step.timeoutMs + LIMIT_MS },
+      env: { NODE_OPTIONS: `--require ${JSON.stringify(HOOK)}`, CHAOS_STEP: JSON.stringify(told) },
     })
     const ended = new AbortController()
     const signalled: number[] = []
     const disturbing = Promise.all([
       this.signal(running, step, signalled, ended.signal),
-      kill?.ms !== undefined && killAfter(running, kill.ms, ended.signal),
+      kill?.ms !== undefined &&
+        pause(kill.ms, ended.signal).then((isOver) => isOver && running.signal('SIGKILL')),
     ])
     const result = await running.result
     const end = this.now()
@@ -316,14 +250,10 @@ class RealWorld implements World {
     await disturbing
     const files = filesIn(options.folder, [temp, workspace])
     const hasFailed = this.acts.some((act) => act.step === number && act.what === 'failed')
-    const isDeaf = signalled.length === 1 && result.signal !== null && result.stdout === ''
-    this.runId = result.outputs.get('run-id') ?? this.runId
     return {
       ...step,
-      ...{ number, isCalm: this.isCalm, begin, end, signalled },
-      planned: step.items.flatMap((at) => trial.items[at] ?? []),
+      ...{ begin, end, signalled },
       wasKilled: result.signal === 'SIGKILL' && !result.killed,
-      isExcused: signalled.length > 1 || isDeaf,
       conclusion: result.outputs.get('conclusion'),
       ends: endsOf(step, result),
       refusal: refusalOf(result, hasFailed),
@@ -339,23 +269,21 @@ class RealWorld implements World {
 
   private async signal(
     running: RunningStep,
-    { signals }: Step,
+    { signal }: Step,
     signalled: number[],
     ended: AbortSignal,
   ): Promise<void> {
-    for (const [index, { name, upon, afterMs }] of signals.entries()) {
-      const isThere = upon === 'begin' || (await running.line(LINES[upon]).catch(() => false))
-      // A signal that is still pending swallows another one of its kind.
-      if (isThere === false || !(await pause(afterMs + 50 * index, ended))) return
-      const at = this.now()
-      if (running.signal(name)) signalled.push(at)
-    }
+    // Before it masks its key, a process may not hear a signal yet.
+    const isThere = signal && (await running.line(/^::add-mask::/).catch(() => false))
+    if (!signal || isThere === false || !(await pause(signal.afterMs, ended))) return
+    const at = this.now()
+    if (running.signal(signal.name)) signalled.push(at)
   }
 
   private inputsOf(step: Step): Record<string, string> {
-    const { trial, workspace, runId } = this
+    const { trial, workspace } = this
     const common: Record<string, string> = {
-      'base-url': this.service.url,
+      'base-url': this.service?.url ?? '',
       'api-key': trial.key,
       wait: String(step.wait),
       'timeout-minutes': (step.timeoutMs / 60_000).toFixed(6),
@@ -364,10 +292,8 @@ class RealWorld implements World {
       'poll-interval-seconds': String(step.longestPauseMs / 1_000),
       summary: step.summary,
       ...(trial.hasJournal ? { journal: 'journal.jsonl', retry: step.retry } : {}),
-      ...(step.hasFolder ? { 'output-directory': 'outputs' } : {}),
       ...(step.tolerated === undefined ? {} : { 'tolerated-failures': String(step.tolerated) }),
     }
-    if (step.collects && runId !== undefined) return { ...common, 'run-id': runId }
     const list = step.items.map((at) => ({
       id: trial.items[at]?.id,
       inputs: { [INPUT_NODE]: `${trial.items[at]?.mark} ${trial.text.toWellFormed()}` },
@@ -389,28 +315,14 @@ function stepOf({ headers }: RecordedRequest): number {
   return Number(headers[STEP_HEADER])
 }
 
-/** Whether the head of an answer, or a part of its body, may have arrived although the rest did not. */
-function isInPieces({ outcome }: RecordedRequest, { fault: { wire } }: Note): boolean {
-  if (outcome !== 'abandoned' || wire.kind !== 'real') return false
-  return wire.delivery?.fault !== undefined || wire.delivery?.bodyAfterMs !== undefined
-}
-
-function startCan(request: RecordedRequest, note: Note, arrival: Arrival): SeenRequest['can'] {
-  const { start } = note.fault
+function startCan({ start }: Fault, arrival: Arrival): SeenRequest['can'] {
   if (arrival === 'as-sent' || start === 'uncertain') return [start]
-  return arrival === 'unclear' || isInPieces(request, note) ? [start, 'uncertain'] : ['uncertain']
+  return arrival === 'unclear' ? [start, 'uncertain'] : ['uncertain']
 }
 
-function pollCan(
-  request: RecordedRequest,
-  note: Note,
-  arrival: Arrival,
-  own: readonly SeenRequest[],
-): SeenRequest['can'] {
+function pollCan(note: Note, arrival: Arrival, own: readonly SeenRequest[]): SeenRequest['can'] {
   const isExecuting = note.status === 250
-  if (arrival === 'lost') {
-    return isInPieces(request, note) && isExecuting ? ['executing', 'failed'] : ['failed']
-  }
+  if (arrival === 'lost') return ['failed']
   const good = own.filter(({ kind, can }) => kind === 'poll' && can.includes('executing'))
   const isSure = good.some(({ can }) => can.length === 1)
   const isNew = own.some(({ kind }) => kind === 'start')
@@ -424,7 +336,7 @@ function pollCan(
 
 // --- workflows ----------------------------------------------------------------------------------
 
-/** A workflow for each item. */
+/** Each item has one of its own. */
 function workflowId(at: number): string {
   return `6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7${at.toString(16).padStart(4, '0')}`
 }
@@ -449,10 +361,6 @@ function workflowOf({ items, workflow, text }: Trial, at: number): Workflow {
 }
 
 // --- what a process leaves ----------------------------------------------------------------------
-
-async function killAfter(running: RunningStep, ms: number, ended: AbortSignal): Promise<void> {
-  if (await pause(ms, ended)) running.signal('SIGKILL')
-}
 
 /** False where the step ended before the time was over. */
 async function pause(ms: number, ended: AbortSignal): Promise<boolean> {
@@ -483,7 +391,7 @@ function endsOf({ isList }: Step, { outputs, log }: StepResult): ReadonlyMap<str
   return new Map([[SINGLE_ID, { conclusion: isUnknown ? 'unknown' : conclusion, runId }]])
 }
 
-/** Errors that no fault explains. */
+/** What went wrong that no fault explains. */
 function refusalOf({ outputs, killed, stdout, stderr }: StepResult, hasFailed: boolean) {
   if (killed) return 'it did not end by itself'
   if (stderr !== '') return `the error stream has ${stderr.slice(0, 300)}`

@@ -1,4 +1,4 @@
-// The simulated world of a trial: the action's code for tasks, answers, and journals, against a service that exists
+// The simulated world of a trial: the action's own code for tasks, answers, and journals, against a service that exists
 // only here, on a clock that takes no time. Steps can be killed between any two writes or requests.
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -22,15 +22,15 @@ import { Random } from '../simulation/random.ts'
 import { settingsWith } from '../simulation/settings.ts'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
 import * as faults from './faults.ts'
-import type { Full, Item, Round, Step, Trial, Window } from './model.ts'
-import { play, type World } from './rounds.ts'
-import type { Act, Left, Seen, SeenEnd, SeenRequest, SeenStep } from './seen.ts'
+import type { Full, Item, Trial } from './model.ts'
+import { faultsOf, play, type World } from './rounds.ts'
+import type { Act, Left, PlannedStep, Seen, SeenEnd, SeenRequest, SeenStep } from './seen.ts'
 
 /** An act without its step. */
 type OwnAct = Act extends infer Each ? (Each extends Act ? Omit<Each, 'step'> : never) : never
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
 
-/** The questions of disk.cjs to the step that opens a journal. */
+/** What disk.cjs asks the step that opens a journal. */
 interface DiskOfStep {
   readonly point: () => void
   readonly tell: (act: OwnAct) => void
@@ -80,31 +80,21 @@ class SimulatedWorld implements World {
   readonly requests: Writable<SeenRequest>[] = []
   readonly runs = new Map<string, Run>()
   clock = new SimulatedClock()
-  private readonly faults: ReadonlyMap<string, { start: faults.Fault[]; poll: faults.Fault[] }>
-  private round: Round | undefined
-  private isCalm = false
-  private begunAt = 0
-  private count = 0
+  readonly nextFault: ReturnType<typeof faultsOf>
 
   constructor(trial: Trial, journal: string) {
     this.trial = trial
     this.journal = journal
     this.random = new Random(trial.seed)
-    this.faults = new Map(
-      trial.items.map(({ id, starts, polls }) => [id, { start: [...starts], poll: [...polls] }]),
-    )
-    for (const item of trial.items) if (item.isCollected) this.run(item)
+    this.nextFault = faultsOf(trial)
   }
 
-  async playRound(round: Round, isCalm: boolean): Promise<readonly SeenStep[]> {
+  async playRound(steps: readonly PlannedStep[]): Promise<readonly SeenStep[]> {
     this.clock = new SimulatedClock(this.clock.now())
-    this.round = round
-    this.isCalm = isCalm
-    this.begunAt = this.clock.now()
     const works: Promise<SeenStep>[] = []
-    const [first, ...others] = round.steps
-    const begin = (step: Step, onPoint: (point: number) => void) => {
-      works.push(playStep(this, step, { number: this.count++, isCalm, onPoint }))
+    const [first, ...others] = steps
+    const begin = (step: PlannedStep, onPoint: (point: number) => void) => {
+      works.push(playStep(this, step, onPoint))
     }
     if (first === undefined) return []
     // The others begin in the very middle of what the first one does.
@@ -120,10 +110,8 @@ class SimulatedWorld implements World {
   }
 
   async close(): Promise<Left> {
-    const runs = [...this.runs.values()].map(({ id, item }) => {
-      return { id, item: item.id, succeeds: item.succeeds, json: undefined }
-    })
-    return { requests: this.requests, runs, slackMs: 0, unseen: 0 }
+    const runs = [...this.runs.values()].map(({ id, item }) => ({ id, item: item.id }))
+    return { requests: this.requests, runs, slackMs: 0 }
   }
 
   /** With an id that is as long as those of the service. */
@@ -133,29 +121,19 @@ class SimulatedWorld implements World {
     this.runs.set(id, run)
     return run
   }
-
-  nextFault({ id }: Item, kind: 'start' | 'poll'): faults.Fault {
-    const at = this.clock.now() - this.begunAt
-    const isIn = (windows: readonly Window[] = []) =>
-      windows.some(({ from, to }) => at >= from && at < to)
-    if (isIn(this.round?.outages)) return faults.NO_CONNECTION
-    if (isIn(this.round?.limits)) return faults.BUSY
-    return (this.isCalm ? undefined : this.faults.get(id)?.[kind].shift()) ?? faults.NONE
-  }
 }
 
-interface Place {
-  readonly number: number
-  readonly isCalm: boolean
-  /** Before and after each write, sync, and start. */
-  readonly onPoint: (point: number) => void
-}
-
-/** Runs until the step ends or is killed. Its remaining work then has no effect. */
-async function playStep(world: SimulatedWorld, step: Step, place: Place): Promise<SeenStep> {
+/**
+ * Until the step ends, or is killed. What still runs of it then has no effect.
+ * @param onPoint before and after each write, sync, and start
+ */
+async function playStep(
+  world: SimulatedWorld,
+  step: PlannedStep,
+  onPoint: (point: number) => void,
+): Promise<SeenStep> {
   const { trial, clock, journal: path } = world
-  const { number, isCalm, onPoint } = place
-  const planned = step.items.flatMap((at) => trial.items[at] ?? [])
+  const { number, planned } = step
   const begin = clock.now()
   const death = Promise.withResolvers<void>()
   const cancel = new AbortController()
@@ -167,7 +145,6 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
   const tell = (act: OwnAct) => world.acts.push({ step: number, ...act })
   const die = () => {
     isDead = true
-    tell({ what: 'killed' })
     death.resolve()
   }
   const live = () => {
@@ -195,7 +172,7 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
 
   function open(): { tasks: readonly Task[]; journal?: Journal } | undefined {
     const items = planned.map((item) => ({
-      task: taskOf(item),
+      task: { kind: 'start', id: item.id, workflowId: 'w' } as const,
       values: new Map([['input_1', item.mark]]),
     }))
     if (!trial.hasJournal) return { tasks: items.map(({ task }) => task) }
@@ -213,19 +190,11 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
     }
   }
 
-  function taskOf({ id, isCollected }: Item): Task {
-    const run = isCollected
-      ? [...world.runs.values()].find(({ item }) => item.id === id)
-      : undefined
-    if (run === undefined) return { kind: 'start', id, workflowId: 'w' }
-    return { kind: 'collect', id, runId: run.id, workflowId: undefined }
-  }
-
   async function carryOutTasks(
     tasks: readonly Task[],
     journal: Journal | undefined,
   ): Promise<void> {
-    const requests = requestsOf(world, number, cancel.signal, tell)
+    const requests = requestsOf(world, step, cancel.signal)
     const ports = simulatedPorts({
       clock: {
         now: () => clock.now() - begin,
@@ -256,8 +225,7 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
       onEnded: ({ id }, outcome) => {
         if (isDead) return
         const runId = 'runId' in outcome ? outcome.runId : undefined
-        const why = outcome.kind === 'not-started' ? outcome.why.by : undefined
-        ends.set(id, { conclusion: itemConclusionOf(outcome), runId, at: clock.now(), why })
+        ends.set(id, { conclusion: itemConclusionOf(outcome), runId, at: clock.now() })
         if (outcome.kind === 'error') refuse(outcome.problem)
       },
     })
@@ -278,8 +246,8 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
   }
 
   if (step.kill?.ms !== undefined) void after(step.kill.ms, die)
-  for (const { afterMs } of step.signals.slice(0, 1)) {
-    void after(afterMs, () => {
+  if (step.signal !== undefined) {
+    void after(step.signal.afterMs, () => {
       signalled.push(clock.now())
       cancel.abort()
     })
@@ -289,37 +257,33 @@ async function playStep(world: SimulatedWorld, step: Step, place: Place): Promis
     const work = opened && carryOutTasks(opened.tasks, opened.journal)
     await Promise.race([work, death.promise])
   } catch (error) {
-    // The error of a kill does not matter.
+    // What a kill throws does not matter.
     if (!isDead) refusal = `it threw ${error}`
   }
   isOver = true
   return {
     ...step,
-    ...{ number, planned, isCalm, begin, end: clock.now(), ends, signalled, wasKilled: isDead },
-    ...{ isExcused: false, conclusion: undefined, shown: undefined },
+    ...{ begin, end: clock.now(), ends, signalled, wasKilled: isDead },
+    ...{ conclusion: undefined, shown: undefined },
     refusal: isDead ? undefined : refusal,
   }
 }
 
-/** Problems with the journal that no full disk explains, and defects. */
+/** What keeps a step from using its journal, where no full disk explains that, and what is a defect. */
 const UNEXPLAINED: readonly Problem['kind'][] = [
   ...(['bad-inputs', 'journal-not-written', 'journal-damaged', 'journal-differs'] as const),
   'unexpected',
 ]
 
 /** The service as one step sees it. */
-function requestsOf(
-  world: SimulatedWorld,
-  step: number,
-  cancel: AbortSignal,
-  tell: (act: OwnAct) => void,
-) {
+function requestsOf(world: SimulatedWorld, step: PlannedStep, cancel: AbortSignal) {
   const { clock, requests, runs, random, trial } = world
-  let underWay = 0
+  const nextFault = ({ id }: Item, kind: 'start' | 'poll') =>
+    step.isCalm ? faults.NONE : world.nextFault(id, kind)
   return { start, poll }
 
   async function start(item: Item, timeoutMs: number): Promise<Reply | NoReply> {
-    const fault = world.nextFault(item, 'start')
+    const fault = nextFault(item, 'start')
     const run = faults.isHandled(fault) ? world.run(item) : undefined
     const request = begins(item, 'start', fault, run?.id)
     const answer = { status: 200, json: answerJson({ id: run?.id, message: 'It runs' }) }
@@ -332,9 +296,9 @@ function requestsOf(
     const run = runs.get(runId)
     if (run === undefined) throw new Error(`there is no run ${runId}`)
     const { item } = run
-    const fault = world.nextFault(item, 'poll')
+    const fault = nextFault(item, 'poll')
     const isExecuting = clock.now() < run.finishedAt
-    const own = requests.filter((each) => each.step === step && each.item === item.id)
+    const own = requests.filter((each) => each.step === step.number && each.item === item.id)
     const request = begins(item, 'poll', fault, undefined)
     const json = answerJson(
       runJson({ runId, state: item.succeeds ? 'DONE' : 'FAILED' }),
@@ -355,14 +319,12 @@ function requestsOf(
     fault: faults.Fault,
     made: string | undefined,
   ) {
-    const begin = clock.now()
     const request: Writable<SeenRequest> = {
-      ...{ step: step, item: item.id, kind, begin, end: Infinity, fault, made },
+      ...{ step: step.number, item: item.id, kind, begin: clock.now(), end: Infinity, fault, made },
       ...{ can: [], askedMs: 0 },
     }
     const count = requests.push(request)
     if (count > MOST_REQUESTS) throw new Error('there is no end of requests')
-    tell({ what: 'begins', at: begin, underWay: ++underWay })
     return request
   }
 
@@ -372,14 +334,15 @@ function requestsOf(
     const real = wire.kind === 'real' ? wire : undefined
     const cut = real?.delivery?.fault
     const isStalled = cut?.kind === 'stall'
-    const isSilent = wire.kind === 'lost' && wire.by === 'silence'
-    const lateMs = (real?.lateMs ?? 0) + (real?.delivery?.headAfterMs ?? 0)
+    const isSilent = wire.kind === 'silence' || cut?.kind === 'silence'
+    const lateMs = (real?.handleAfterMs ?? 0) + (real?.delivery?.headAfterMs ?? 0)
     const takesMs = isSilent ? Infinity : random.int(...trial.latencyMs) + lateMs
     const isLeft = await pass(request, isStalled ? Infinity : takesMs, timeoutMs)
     const isLate = takesMs > timeoutMs || isLeft
     const lost = (kind: NoReply['kind'] = 'lost') => ({ reply: { kind, cause }, isLate }) as const
-    if (isLate || wire.kind === 'lost' || wire.kind === 'raw') return lost()
-    if (wire.kind !== 'real' && wire.kind !== 'answer') return lost(wire.kind)
+    if (isLate || cut?.kind === 'reset') return lost()
+    if ('isAbsent' in wire) return lost(wire.kind)
+    if (wire.kind !== 'real' && wire.kind !== 'answer') return lost()
     request.askedMs = askedMs
     const {
       status,
@@ -410,7 +373,6 @@ function requestsOf(
     cancel.removeEventListener('abort', leave)
     over.abort()
     request.end = clock.now()
-    underWay--
     return isLeft
   }
 }

@@ -1,7 +1,6 @@
-// The observations of a trial, whether its steps were processes or simulated. Times in ms since its start.
+// What a trial left to look at, whether its steps were processes or simulated. Times in ms since its start.
 
 import type { StepResult } from '../../sandbox/runner/index.ts'
-import type { WireRun } from '../../sandbox/service/index.ts'
 import type { Fault, PollMeaning, StartMeaning } from './faults.ts'
 import type { Item, Step, Trial } from './model.ts'
 
@@ -13,11 +12,11 @@ export interface SeenRequest {
   /** Infinite while it is under way. */
   readonly end: number
   readonly fault: Fault
-  /** Its possible meanings by the contract: only one, if time leaves no doubt. */
+  /** What the step may make of it by the contract: one thing, if time leaves no doubt. */
   readonly can: readonly (StartMeaning | PollMeaning)[]
   /** The pause that it asks for and that arrived; 0 if it is not certain that it did. */
   readonly askedMs: number
-  /** The run that a start made, even if the answer was lost. */
+  /** The run that a start made, whatever became of the answer. */
   readonly made: string | undefined
 }
 
@@ -26,11 +25,9 @@ export interface SeenEnd {
   readonly runId: string | undefined
   /** When it was reported; unknown of a process. */
   readonly at?: number
-  /** Why it was not started. */
-  readonly why?: string | undefined
 }
 
-/** The visible results of a process. */
+/** What a process shows. */
 export interface Shown {
   readonly result: StepResult
   /** As written, before a runner masks it. */
@@ -41,27 +38,28 @@ export interface Shown {
   readonly sent: readonly { readonly key: string; readonly path: string }[]
 }
 
-export interface SeenStep extends Step {
+export interface PlannedStep extends Step {
   readonly number: number
   readonly planned: readonly Item[]
-  /** Neither the step nor the service met a fault. */
+  /** Neither the step nor the service meets a fault. */
   readonly isCalm: boolean
+}
+
+export interface SeenStep extends PlannedStep {
   readonly begin: number
   readonly end: number
   readonly wasKilled: boolean
-  /** A second signal, or one before its handlers are set, ends a process without a message. */
-  readonly isExcused: boolean
   /** When signals reached it. */
   readonly signalled: readonly number[]
   readonly conclusion: string | undefined
   /** Item → how it ended, of those that did. */
   readonly ends: ReadonlyMap<string, SeenEnd>
-  /** Errors of the step or its journal that no fault explains. */
+  /** What went wrong with its journal, or with itself, that no fault explains. */
   readonly refusal: string | undefined
   readonly shown: Shown | undefined
 }
 
-/** The acts of a step, in order. */
+/** What a step did, in its order. */
 export type Act = { readonly step: number } & (
   | { readonly what: 'wrote'; readonly text: string; readonly size: number }
   /** The journal was synced up to that size. */
@@ -70,28 +68,20 @@ export type Act = { readonly step: number } & (
   | { readonly what: 'failed' }
   /** A start is about to be sent. */
   | { readonly what: 'sends' }
-  /** A request begins by the clock of the step; how many are under way then, itself included. */
-  | { readonly what: 'begins'; readonly at: number; readonly underWay: number }
-  | { readonly what: 'killed' }
 )
 
 export interface SeenRun {
   readonly id: string
   readonly item: string
-  readonly succeeds: boolean
-  /** An act of the service of a process. */
-  readonly json: WireRun | undefined
 }
 
-/** The results of a world when a trial is over. */
+/** What a world has when a trial is over. */
 export interface Left {
   /** In the order in which they arrived. */
   readonly requests: readonly SeenRequest[]
   readonly runs: readonly SeenRun[]
   /** How far apart two clocks' ideas of a moment may be; 0 where it is simulated. */
   readonly slackMs: number
-  /** Requests that may have failed without the service seeing them. */
-  readonly unseen: number
 }
 
 export interface Seen extends Left {
@@ -100,4 +90,44 @@ export interface Seen extends Left {
   readonly acts: readonly Act[]
   /** The journal after each round of steps and before the next, each character a byte. */
   readonly journals: readonly { readonly before: string; readonly after: string }[]
+}
+
+export interface Invariant {
+  readonly name: string
+  readonly sentence: string
+  /** What goes against it, a line each; none where it holds. */
+  readonly check: (seen: Seen) => Iterable<string>
+}
+
+/** A step with its own requests. */
+export interface View {
+  readonly seen: Seen
+  readonly step: SeenStep
+  readonly requests: readonly SeenRequest[]
+  readonly starts: readonly SeenRequest[]
+  readonly polls: readonly SeenRequest[]
+  /** Whether a write to its journal, or a sync, failed. */
+  readonly hasFailed: boolean
+}
+
+export function ofStep(
+  name: string,
+  sentence: string,
+  check: (view: View) => Iterable<string>,
+): Invariant {
+  return {
+    name,
+    sentence,
+    *check(seen) {
+      for (const step of seen.steps) {
+        const requests = seen.requests.filter((each) => each.step === step.number)
+        const [starts, polls] = (['start', 'poll'] as const).map((kind) =>
+          requests.filter((each) => each.kind === kind),
+        )
+        const hasFailed = seen.acts.some((act) => act.step === step.number && act.what === 'failed')
+        const view = { seen, step, requests, starts: starts ?? [], polls: polls ?? [], hasFailed }
+        for (const detail of check(view)) yield `step ${step.number}: ${detail}`
+      }
+    },
+  }
 }

@@ -1,8 +1,6 @@
-// When requests must begin, and when they must not: lower bounds for all trials, and upper ones for simulated steps, which
-// nothing else delays. A random share shortens the pauses, so that there is an earliest and a latest moment.
+// When requests must not begin yet, or not at all. A random share shortens the pauses, so that there is an earliest moment.
 
-import type { SeenRequest } from './seen.ts'
-import { type Invariant, ofStep, type View } from './view.ts'
+import { type Invariant, ofStep, type SeenRequest, type View } from './seen.ts'
 
 const SECOND = 1_000
 /** Pauses have fractions, and sums of them are not exact. */
@@ -11,31 +9,18 @@ const ROUNDING_MS = 0.001
 const TIMER_MS = 5
 const MAX_IN_A_SECOND = 10
 const MAX_UNDER_WAY = 8
+/** A tenth of a second, and the slack of the pace. */
 const INTERVAL_MS = 105
-const SLOWEST_INTERVAL_MS = 10_005
-const OVERTIME_MS = 10 * SECOND
 const UNCERTAIN_PAUSE_MS = 60 * SECOND
 const MAX_ASKED_AFTER_POLL_MS = 15 * 60 * SECOND
 const MIN_SHARE = 0.9
-const MAX_RATIO = 1.15
 const MAX_TRIES = 8
 const NEVER = Number.POSITIVE_INFINITY
 
 interface Due {
-  /** The request that was made or expected. */
-  readonly what: string
-  /** When it became known that it would be made. */
-  readonly knownAt: number
+  readonly request: SeenRequest
   readonly earliest: number
   readonly latest: number
-  /** When it began, or when it was clear that it would not. */
-  readonly begin: number
-  readonly isSent: boolean
-}
-
-function duesOf(view: View): readonly Due[] {
-  const polls = view.step.planned.flatMap(({ id }) => [...pollsDue(view, id)])
-  return [...polls, ...startsDue(view)].sort((a, b) => a.begin - b.begin)
 }
 
 /** When the step knew of the run of an item: at the end of its start, or from the beginning. */
@@ -46,18 +31,6 @@ function knownSince({ step, starts, polls }: View, id: string): number | undefin
   // A step that is killed polls runs whose end it does not live to see.
   const isKnown = step.ends.get(id)?.runId !== undefined || polls.some(({ item }) => item === id)
   return isKnown ? step.begin : undefined
-}
-
-function endOf({ step }: View, id: string): number {
-  return step.ends.get(id)?.at ?? NEVER
-}
-
-/** How many runs are executing at a moment; `isEnding` counts those that end then. */
-function executingAt(view: View, at: number, isEnding = false): number {
-  return view.step.planned.filter(({ id }) => {
-    const end = endOf(view, id)
-    return (knownSince(view, id) ?? NEVER) <= at && (end > at || (isEnding && end === at))
-  }).length
 }
 
 function retryPauseMs({ step }: View, tries: number, askedMs: number): number {
@@ -71,65 +44,43 @@ function* pollsDue(view: View, id: string): Iterable<Due> {
   if (since === undefined || (!step.wait && isStarted)) return
   const deadline = step.begin + step.timeoutMs
   const noLater = (at: number, now: number) => Math.max(now, Math.min(at, deadline))
-  let knownAt = since
-  let [earliest, latest] = [since, since].map((at) => {
-    return noLater(at + (isStarted ? step.firstPauseMs : 0), at)
-  })
+  let earliest = noLater(since + (isStarted ? step.firstPauseMs : 0), since)
+  let latest = earliest
   let failures = 0
-  for (const poll of view.polls.filter(({ item }) => item === id)) {
-    const { begin, end, can } = poll
-    const due = { knownAt, earliest: earliest ?? 0, latest: latest ?? 0, begin, isSent: true }
-    yield { what: `poll of ${id}`, ...due }
-    knownAt = end
+  for (const request of view.polls.filter(({ item }) => item === id)) {
+    yield { request, earliest, latest }
+    const { end, can, askedMs } = request
     const isBusy = can.includes('busy')
     if (isBusy && step.isList) continue
     const isFailed = can.length === 1 && (isBusy || can[0] === 'failed')
     failures = isFailed ? failures + 1 : 0
     const regular = Math.min(Math.max((end - since) / 4, step.firstPauseMs), step.longestPauseMs)
     const doubled = Math.min(regular * 2 ** Math.max(0, failures - 1), step.longestPauseMs)
-    const asked = Math.min(poll.askedMs, MAX_ASKED_AFTER_POLL_MS)
+    const asked = Math.min(askedMs, MAX_ASKED_AFTER_POLL_MS)
     earliest = noLater(end + Math.max(MIN_SHARE * doubled, asked), end)
     latest = noLater(end + Math.max(doubled, asked), end)
   }
-  const begin = endOf(view, id)
-  const due = { knownAt, earliest: earliest ?? 0, latest: latest ?? 0, begin, isSent: false }
-  if (begin > knownAt && begin < NEVER) yield { what: `next poll of ${id}`, ...due }
 }
 
+/** Starts that repeat the one before. */
 function* startsDue(view: View): Iterable<Due> {
-  let before: SeenRequest | undefined
-  let tries = 0
-  for (const start of view.starts) {
-    const isRepeated = before?.item === start.item
-    tries = isRepeated ? tries + 1 : 1
-    const { begin, item } = start
-    const due = {
-      what: `start of ${item}`,
-      knownAt: before?.end ?? view.step.begin,
-      begin,
-      isSent: true,
-    }
-    if (isRepeated) {
-      const at = due.knownAt + retryPauseMs(view, tries - 1, before?.askedMs ?? 0)
-      yield { ...due, earliest: at, latest: at }
-    } else {
-      const at = freeSince(view, begin)
-      const isPaused = before?.can.includes('uncertain') === true
-      const latest = isPaused ? Math.max(at, due.knownAt + UNCERTAIN_PAUSE_MS) : at
-      yield { ...due, earliest: isPaused ? 0 : at, latest }
-    }
-    before = start
+  let tries = 1
+  for (const [number, request] of view.starts.entries()) {
+    const before = view.starts[number - 1]
+    tries = before?.item === request.item ? tries + 1 : 1
+    if (before === undefined || tries === 1) continue
+    const at = before.end + retryPauseMs(view, tries - 1, before.askedMs)
+    yield { request, earliest: at, latest: at }
   }
 }
 
-/** Since when there has been a place for a start that begins then. */
-function freeSince(view: View, begin: number): number {
-  const { maxParallel, ends } = view.step
-  const times = [...ends.values()].map(({ at = NEVER }) => at).filter((at) => at <= begin)
-  const freed = times.filter((at) => {
-    return executingAt(view, at, true) >= maxParallel && executingAt(view, at) < maxParallel
-  })
-  return Math.max(view.step.begin, ...freed)
+function duesOf(view: View): readonly Due[] {
+  const { step } = view
+  const isExactStart = step.shown === undefined || !step.isList
+  return [
+    ...step.planned.flatMap(({ id }) => [...pollsDue(view, id)]),
+    ...(isExactStart ? startsDue(view) : []),
+  ]
 }
 
 /** Whether nothing but the service and the rules delays a step. */
@@ -142,148 +93,54 @@ const pauses = ofStep(
   'pauses',
   'No request begins before its pause is over, or before the service wants it.',
   function* (view) {
-    const { seen, step } = view
+    const { seen } = view
     const slackMs = seen.slackMs === 0 ? ROUNDING_MS : seen.slackMs + TIMER_MS
-    for (const { what, begin, earliest, isSent } of duesOf(view)) {
-      const isFirst = what.startsWith('start') && earliest <= step.begin
-      if (
-        isSent &&
-        !isFirst &&
-        begin < earliest - slackMs &&
-        !(step.shown && what.startsWith('start of item'))
-      ) {
-        yield `${what} at ${begin}, which was due at ${earliest}`
-      }
+    for (const { request, earliest } of duesOf(view)) {
+      const { kind, item, begin } = request
+      if (begin < earliest - slackMs) yield `${kind} of ${item} at ${begin}, due at ${earliest}`
     }
   },
 )
 
 const prompt = ofStep(
   'prompt',
-  'No request begins later than it is due, but for the pace, its holds, and eight under way.',
+  'Without a 429, no request that is due waits longer than the pace, unless eight are under way.',
   function* (view) {
     const { step, requests } = view
-    if (!isExact(view)) return
-    const begins = requests.map(({ begin }) => begin).sort((a, b) => a - b)
-    for (const { what, knownAt, latest, begin } of duesOf(view)) {
-      const due = Math.max(knownAt, latest)
-      // A signal, or the ten seconds after the deadline, end the wait.
-      const over = step.begin + step.timeoutMs + OVERTIME_MS
-      const until = Math.min(begin, step.signalled[0] ?? NEVER, over)
-      let last = begins.findLast((each) => each < due) ?? Number.NEGATIVE_INFINITY
-      for (const next of [...begins.filter((each) => each >= due && each < until), until]) {
-        const allowed = freeFrom(view, last, due)
-        if (next > allowed + ROUNDING_MS) {
-          yield `${what}, due at ${due}, waits at ${allowed}, and nothing begins until ${next}`
+    if (!isExact(view) || requests.some(({ can }) => can.includes('busy'))) return
+    const intervalMs = step.isList ? INTERVAL_MS : 0
+    const begins = requests.map(({ begin }) => begin)
+    for (const { request, latest } of duesOf(view)) {
+      const { kind, item, begin } = request
+      let idle = latest
+      for (const next of [...begins.filter((at) => at > latest && at < begin), begin]) {
+        const at = idle + intervalMs
+        const underWay = requests.filter((each) => each.begin < at && each.end > at).length
+        if (next > at + ROUNDING_MS && underWay < MAX_UNDER_WAY) {
+          yield `${kind} of ${item}, due at ${latest}, waits, and nothing begins from ${idle} to ${next}`
           break
         }
-        last = next
+        idle = next
       }
     }
   },
 )
 
-/** When the next request after one that began then may begin at the latest. */
-function freeFrom({ requests, step }: View, last: number, due: number): number {
-  if (!step.isList) return due
-  const holds = requests.filter(({ can, end, begin }) => {
-    return can.includes('busy') && (end <= due || begin <= Math.max(last, due))
-  })
-  const heldUntil = holds.map(({ end, kind, askedMs }) => {
-    const asked = kind === 'poll' ? Math.min(askedMs, MAX_ASKED_AFTER_POLL_MS) : askedMs
-    return end + (asked > 0 ? asked : step.longestPauseMs)
-  })
-  const interval = holds.length > 0 ? SLOWEST_INTERVAL_MS : INTERVAL_MS
-  let at = Math.max(due, last + interval, ...heldUntil)
-  for (;;) {
-    const underWay = requests.filter(({ begin, end }) => begin <= last && end > at)
-    if (underWay.length < MAX_UNDER_WAY) return at
-    at = Math.min(...underWay.map(({ end }) => end))
-  }
-}
-
-const order = ofStep(
-  'order',
-  'Requests of a list begin in the order in which they are due.',
-  function* (view) {
-    if (!isExact(view) || !view.step.isList) return
-    const dues = duesOf(view)
-    for (const first of dues.filter(({ isSent }) => isSent)) {
-      const passed = dues.find(({ begin, knownAt, latest }) => {
-        const isWaiting = begin > first.begin && knownAt < first.begin - ROUNDING_MS
-        return isWaiting && latest < first.earliest - ROUNDING_MS
-      })
-      if (passed !== undefined) yield `${passed.what} waits while ${first.what} begins`
-    }
-  },
-)
-
-const nearTheIdeal = ofStep(
-  'near the ideal',
-  'A list that meets no fault ends at most 1.15 times later than its places allow.',
-  function* (view) {
-    const { seen, step, requests } = view
-    const { outages, limits } = seen.trial.rounds[0] ?? { outages: [], limits: [] }
-    const isQuiet =
-      step.planned.every(({ starts, polls }) => starts.length + polls.length === 0) &&
-      step.tolerated === undefined &&
-      outages.length + limits.length + step.signalled.length === 0
-    const [, latencyMs] = seen.trial.latencyMs
-    const isWhole = step.wait && step.end - step.begin < step.timeoutMs
-    if (!isExact(view) || !isQuiet || !isWhole || !step.isList) return
-    if (latencyMs > step.requestTimeoutMs || seen.trial.mode.isKill) return
-    const requestMs = Math.max(INTERVAL_MS, latencyMs / MAX_UNDER_WAY)
-    const ideal = Math.max(idealMs(view), requests.length * requestMs)
-    // The requests of other runs may be in the way of the last ones.
-    const most = MAX_RATIO * ideal + MAX_UNDER_WAY * INTERVAL_MS + 2 * latencyMs
-    const tookMs = step.end - step.begin
-    if (tookMs > most) yield `it took ${tookMs} ms, and not ${most}; the ideal is ${ideal}`
-  },
-)
-
-/** When the list would end if nothing but its places and the longest latency held a request back. */
-function idealMs({ step, seen }: View): number {
-  const [, latencyMs] = seen.trial.latencyMs
-  const seenAfter = (lengthMs: number, firstMs: number) => {
-    if (lengthMs <= firstMs) return firstMs + latencyMs
-    const at = lengthMs + latencyMs
-    const pause = Math.min(Math.max(at / 4, step.firstPauseMs), step.longestPauseMs)
-    return at + pause + latencyMs
-  }
-  const collected = step.planned.filter(({ isCollected }) => isCollected)
-  const places = collected.map(({ lengthMs }) => seenAfter(lengthMs, 0))
-  let [started, ended] = [0, Math.max(0, ...places)]
-  for (const { isCollected, lengthMs } of step.planned) {
-    if (isCollected) continue
-    places.sort((a, b) => a - b)
-    const free = places.length < step.maxParallel ? 0 : (places.at(-step.maxParallel) ?? 0)
-    started = Math.max(started, free) + latencyMs
-    const end = started + seenAfter(lengthMs, Math.min(step.firstPauseMs, step.longestPauseMs))
-    ended = Math.max(ended, end)
-    places.push(end)
-  }
-  return ended
-}
-
 const traffic = ofStep(
   'traffic',
   'Of a list, ten requests begin within a second at most, and eight are under way, one of them a start.',
-  function* ({ seen, step, starts, requests }) {
-    // A process begins a start later than it means to, by the time that its record takes.
-    if (!step.isList || (step.shown !== undefined && seen.trial.hasJournal)) return
-    const begun = seen.acts.flatMap((act) => {
-      return act.step === step.number && act.what === 'begins' ? [act] : []
-    })
-    // Without the hook in a process there would be nothing to go by.
-    if (begun.length < requests.length) yield `${begun.length} of ${requests.length} requests begun`
-    for (const [number, { at, underWay }] of begun.entries()) {
-      const later = begun[number + MAX_IN_A_SECOND]
-      if (later !== undefined && later.at - at < SECOND) yield `eleven requests from ${at}`
-      if (underWay > MAX_UNDER_WAY) yield `${underWay} requests are under way at ${at}`
+  function* ({ step, starts, requests }) {
+    // A process begins a request later than it means to, and the service sees it later still.
+    if (!step.isList || step.shown !== undefined) return
+    for (const [number, { begin }] of requests.entries()) {
+      const later = requests[number + MAX_IN_A_SECOND]
+      if (later !== undefined && later.begin - begin < SECOND) yield `eleven requests from ${begin}`
+      const underWay = requests.slice(0, number + 1).filter(({ end }) => end > begin).length
+      if (underWay > MAX_UNDER_WAY) yield `${underWay} requests are under way at ${begin}`
     }
     for (const [number, { begin }] of starts.entries()) {
       const isFree = starts.slice(0, number).every(({ end }) => end <= begin)
-      if (step.shown === undefined && !isFree) yield `two starts are under way at ${begin}`
+      if (!isFree) yield `two starts are under way at ${begin}`
     }
   },
 )
@@ -328,26 +185,22 @@ const NO_GOOD = ['failed', 'busy', 'no-connection', 'uncertain']
 
 const tries = ofStep(
   'tries',
-  'A start is tried eight times, but for those while a run is executing, with no other between.',
+  'A start is tried at most eight times, but for those while a run is executing, with no other between.',
   function* (view) {
-    const { step, starts, seen } = view
+    const { step, starts } = view
     for (const { id } of step.planned) {
       const own = starts.filter(({ item }) => item === id)
       const from = starts.findIndex(({ item }) => item === id)
       if (own.some((each, number) => starts[from + number] !== each)) yield `${id} is interrupted`
       const unmade = own.filter(({ can }) => can.every((each) => UNMADE.includes(each)))
-      const alone = unmade.filter(({ end }) => executingAt(view, end, true) === 0).length
+      const alone = unmade.filter(({ end }) => {
+        return !step.planned.some((each) => {
+          const isKnown = (knownSince(view, each.id) ?? NEVER) <= end
+          return isKnown && (step.ends.get(each.id)?.at ?? NEVER) >= end
+        })
+      }).length
       if (step.shown !== undefined && step.isList) continue
       if (alone > MAX_TRIES) yield `${id} was tried ${own.length} times`
-      // Nothing begins while a list is held back; the end of a step has other reasons to give up.
-      const last = own.at(-1)
-      const isHeld = step.isList && view.requests.some(({ can }) => can.includes('busy'))
-      const { conclusion } = step.ends.get(id) ?? {}
-      const isCut = step.signalled.length > 0 || seen.trial.mode.isKill || seen.unseen > 0 || isHeld
-      if (last === undefined || !unmade.includes(last) || isCut || conclusion !== 'error') continue
-      const next = last.end + retryPauseMs(view, own.length, last.askedMs) + seen.slackMs
-      const isOver = unmade.length >= MAX_TRIES || next >= step.begin + step.timeoutMs
-      if (!isOver) yield `${id} was given up after ${own.length} tries`
     }
   },
 )
@@ -390,5 +243,5 @@ const stops = ofStep(
 )
 
 export const timeInvariants: readonly Invariant[] = [
-  ...[pauses, prompt, order, nearTheIdeal, traffic, parallel, holds, tries, stops],
+  ...[pauses, prompt, traffic, parallel, holds, tries, stops],
 ]
