@@ -2153,7 +2153,7 @@ function replyOf({ status, headers, body }, baseUrl, now) {
     const text = new TextDecoder().decode(body.bytes);
     const isWhole = body.kind === 'whole';
     const value = isWhole ? jsonIn(text) : undefined;
-    const said = isWhole && value === undefined ? plain(text) : value;
+    const content = isWhole && value === undefined ? plain(text) : value;
     const json = isObject(value) ? value : undefined;
     const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined;
     const isRefusal = typeof refusal === 'string';
@@ -2165,7 +2165,7 @@ function replyOf({ status, headers, body }, baseUrl, now) {
         json,
         bytes: body.bytes,
         isRefusal,
-        message: isRefusal ? untrusted(refusal) : remarkIn(said),
+        message: isRefusal ? untrusted(refusal) : remarkIn(content),
         end: body.kind,
         broken: body.cause,
         retryAfterMs: retryAfter(pause, now),

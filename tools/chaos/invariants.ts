@@ -121,8 +121,8 @@ const idsKept = ofStep(
         continue
       const isRecorded = records.some((each) => each.item === item && each['run-id'] === made)
       if (seen.trial.hasJournal && !isRecorded && !hasFailed) yield `${made} is not in the journal`
-      const told = step.ends.get(item)?.runId
-      if (told !== made) yield `${made} of ${item} arrived, and it reports ${told}`
+      const reported = step.ends.get(item)?.runId
+      if (reported !== made) yield `${made} of ${item} arrived, and it reports ${reported}`
     }
   },
 )

@@ -227,7 +227,7 @@ class RealWorld implements World {
     const { kill, full, number } = step
     const temp = join(options.folder, `temp-${number}`)
     mkdirSync(temp)
-    const told = { step: number, journal, acts: this.actsFile, full, kill: kill?.point }
+    const watched = { step: number, journal, acts: this.actsFile, full, kill: kill?.point }
     const begin = this.now()
     const running = startAction({
       actionDirectory: options.actionDirectory,
@@ -235,7 +235,10 @@ class RealWorld implements World {
       inputs: this.inputsOf(step),
       secrets: [trial.key],
       ...{ workspace, temp, limitMs: step.timeoutMs + LIMIT_MS },
-      env: { NODE_OPTIONS: `--require ${JSON.stringify(HOOK)}`, CHAOS_STEP: JSON.stringify(told) },
+      env: {
+        NODE_OPTIONS: `--require ${JSON.stringify(HOOK)}`,
+        CHAOS_STEP: JSON.stringify(watched),
+      },
     })
     const ended = new AbortController()
     const signalled: number[] = []
