@@ -413,7 +413,7 @@ test('the first of two steps with one journal starts nothing more, and waits for
   await second
   expect(first.conclusions).toEqual({ a: 'success', b: 'not_started', c: 'not_started' })
   expect(first.outputs.conclusion).toBe('error')
-  expect(first.outputs.error).toMatch(/Another step has opened the same journal/)
+  expect(first.outputs.error).toMatch(/Another step opened the journal after this step/)
   expect(journaled.records).toEqual(expect.arrayContaining(['not-started b', 'ended a']))
   expect([...startsByValue(service.requests, 'input_1').keys()]).toEqual(['a', 'z'])
   expect(starts()).toHaveLength(2)
