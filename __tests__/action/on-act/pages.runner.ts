@@ -203,7 +203,7 @@ describe('the journal', () => {
     expect([...(first.artifacts.get('journal')?.keys() ?? [])]).toEqual(['runs.jsonl'])
     const second = await runWell(ECHO, text, { attempt: 2 })
     expect(second.log).toContain('Artifact not found for name: journal')
-    expect(second.log).toContain('What an earlier attempt started is started again')
+    expect(second.log).toContain('Runs of earlier attempts are not collected, but started again')
   })
 })
 
