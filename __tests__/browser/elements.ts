@@ -10,7 +10,7 @@ export const MAX_SUMMARY_BYTES = 1_000 * 1024
 export interface Seen {
   readonly elements: readonly Element[]
   readonly text: string
-  /** The part of the text that stands in no code. */
+  /** The part of the text that stands neither in code nor as a plain id. */
   readonly loose: string
 }
 
@@ -36,13 +36,19 @@ function look(tree: Root): Seen {
       if (!inCode) loose += node.value
     } else if (node.type === 'element') {
       elements.push(node)
-      for (const child of node.children) visit(child, inCode || node.tagName === 'code')
+      for (const child of node.children) visit(child, inCode || isSetOff(node))
     } else {
       throw new Error(`there is a ${node.type} in the summary`)
     }
   }
   for (const node of tree.children) visit(node, false)
   return { elements, text, loose }
+}
+
+/** Code, or an id that has nothing in it that could become a link. */
+function isSetOff({ tagName, children }: Element): boolean {
+  if (tagName !== 'samp') return tagName === 'code'
+  return children.every((child) => child.type === 'text' && /^[\w-]+$/.test(child.value))
 }
 
 export const named = (elements: readonly Element[], name: string) =>
