@@ -161,11 +161,11 @@ describe('the key', () => {
       { 'api-key': key },
       { secrets: [] },
     )
-    expect(result.stdout).toContain('  service: ‹***›')
+    expect(result.raw).toContain('  service: ‹***›')
     expect(result.outputs.get('error')).toMatch(/^The run .* failed: .*"‹\*\*\*›"/)
     expect(result.annotations[0]?.message).toContain('‹***›')
     expect(result.summary).toContain('<code>‹***›</code>')
-    for (const text of [result.outputs.get('error'), result.summary, result.stdout]) {
+    for (const text of [result.outputs.get('error'), result.summary, result.raw]) {
       expect(text?.replaceAll('‹***›', '')).not.toContain('‹')
     }
   })

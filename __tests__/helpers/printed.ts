@@ -1,6 +1,6 @@
 // The output of a step, and its meaning to a runner.
 import { afterEach, beforeEach, jest } from '@jest/globals'
-import { CommandInterpreter, LineSplitter } from '../../sandbox/runner/index.ts'
+import { CommandInterpreter } from '../../sandbox/runner/index.ts'
 
 /** Captures the output of each test of a file. */
 export function takePrinted(): { text: string } {
@@ -21,13 +21,9 @@ export function readAsRunner(stream: string): {
   readonly lines: readonly string[]
   readonly interpreter: CommandInterpreter
 } {
-  const interpreter = new CommandInterpreter({ debug: true })
-  const lines: string[] = []
-  const splitter = new LineSplitter((line) => {
-    lines.push(line)
-    interpreter.feed(line)
-  })
-  splitter.write(stream)
-  splitter.end()
+  const interpreter = new CommandInterpreter(true)
+  const lines = stream.split(/\r\n|\r|\n/)
+  if (lines.at(-1) === '') lines.pop()
+  for (const line of lines) interpreter.feed(line)
   return { lines, interpreter }
 }

@@ -97,8 +97,8 @@ const shown = (name: string, value: string) =>
   step(({ shown: there }) => {
     if (there === undefined) throw new Error('nothing is shown')
     const outputs = new Map([...there.result.outputs, [name, value]])
-    const stdout = `${there.result.stdout}${name === 'stdout' ? value : ''}`
-    return { shown: { ...there, result: { ...there.result, outputs, stdout } } }
+    const raw = `${there.result.raw}${name === 'raw' ? value : ''}`
+    return { shown: { ...there, result: { ...there.result, outputs, raw } } }
   })
 const OTHER_OPEN = JSON.stringify({ opening: 'other', record: 'open' })
 const LATER = { begin: 9e6, end: 9e6 + 1 }
@@ -133,7 +133,7 @@ const edits: readonly (readonly [invariant: string, world: 'simulated' | 'real',
   ['conclusion follows', 'real', (seen) => step({ conclusion: 'failure' })(seen)],
   ['in time', 'simulated', step({ timeoutMs: 1, end: 9e6 })],
   ['commands meant', 'real', (seen) => ({ trial: { ...seen.trial, key: 'other' } })],
-  ['discreet', 'real', shown('stdout', 'mark-0-of-an-input')],
+  ['discreet', 'real', shown('raw', 'mark-0-of-an-input')],
   ['pauses', 'simulated', request('poll', { begin: 1 })],
   ['prompt', 'simulated', request('poll', LATER)],
   ['traffic', 'simulated', repeated('poll', 11, {})],

@@ -20,74 +20,33 @@ export interface SummaryFile {
 
 export const SUMMARY_BYTES = 1_048_576
 
-interface Line {
-  readonly text: string
-  /** Where the text ends, its line end not counted. */
-  readonly end: number
-  readonly next: number
-  readonly ended: boolean
-}
-
-function lineAt(text: string, start: number, crlf: boolean): Line | undefined {
-  if (start >= text.length) return undefined
-  const feed = text.indexOf('\n', start)
-  if (feed < 0)
-    return { text: text.slice(start), end: text.length, next: text.length, ended: false }
-  const end = crlf && feed > start && text[feed - 1] === '\r' ? feed - 1 : feed
-  return { text: text.slice(start, end), end, next: feed + 1, ended: true }
-}
-
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8').decode(bytes)
-}
-
-/**
- * Reads `name=value` lines and `name<<DELIMITER` blocks, the form of `GITHUB_OUTPUT`.
- * @param content the file's bytes, or its text
- * @param crlf whether `\r\n` ends a line as well, as it does on Windows only; elsewhere the `\r` belongs to the text
- */
-export function readKeyValues(
-  content: Uint8Array | string,
-  crlf: boolean = process.platform === 'win32',
-): KeyValueFile {
-  const text = typeof content === 'string' ? content : decode(content)
+/** Reads `name=value` lines and `name<<DELIMITER` blocks, the form of `GITHUB_OUTPUT`. */
+export function readKeyValues(content: Uint8Array): KeyValueFile {
+  // Elsewhere than on Windows, a return before the line's end belongs to the text.
+  const withoutReturn = (text: string) =>
+    process.platform === 'win32' ? text.replace(/\r$/u, '') : text
+  const lines = new TextDecoder().decode(content).split('\n')
   const pairs: [string, string][] = []
-  let position = 0
-  for (;;) {
-    const line = lineAt(text, position, crlf)
-    if (line === undefined) return { pairs }
-    position = line.next
-    if (line.text === '') continue
-    const equals = line.text.indexOf('=')
-    const arrows = line.text.indexOf('<<')
-    if (equals >= 0 && (arrows < 0 || equals < arrows)) {
-      pairs.push([line.text.slice(0, equals), line.text.slice(equals + 1)])
+  for (let at = 0; at < lines.length; at++) {
+    const line = withoutReturn(lines[at] ?? '')
+    if (line === '') continue
+    const [, name = '', sign, rest = ''] = /^(.*?)(=|<<)(.*)$/su.exec(line) ?? []
+    if (sign === undefined) {
+      return { pairs, error: `The line '${line}' is neither name=value nor name<<delimiter.` }
+    }
+    if (name === '' || (sign === '<<' && rest === '')) {
+      return { pairs, error: `The line '${line}' needs a name and a delimiter.` }
+    }
+    if (sign === '=') {
+      pairs.push([name, rest])
       continue
     }
-    if (arrows < 0) {
-      return { pairs, error: `The line '${line.text}' is neither name=value nor name<<delimiter.` }
-    }
-    const name = line.text.slice(0, arrows)
-    const delimiter = line.text.slice(arrows + 2)
-    if (name === '' || delimiter === '') {
-      return { pairs, error: `The line '${line.text}' needs a name and a delimiter.` }
-    }
-    const start = position
-    let end = position
-    for (;;) {
-      const inner = lineAt(text, position, crlf)
-      if (inner === undefined) {
-        return { pairs, error: `The delimiter '${delimiter}' does not come again.` }
-      }
-      position = inner.next
-      if (inner.text === delimiter) break
-      if (!inner.ended) {
-        return { pairs, error: `The delimiter '${delimiter}' is not on a separate line.` }
-      }
-      end = inner.end
-    }
-    pairs.push([name, text.slice(start, Math.max(start, end))])
+    const end = lines.findIndex((each, index) => index > at && withoutReturn(each) === rest)
+    if (end < 0) return { pairs, error: `The delimiter '${rest}' does not follow on a line.` }
+    pairs.push([name, withoutReturn(lines.slice(at + 1, end).join('\n'))])
+    at = end
   }
+  return { pairs }
 }
 
 /** Reads a `GITHUB_STEP_SUMMARY` file. */
@@ -95,13 +54,10 @@ export function readSummary(content: Uint8Array, masks: SecretMasks): SummaryFil
   const bytes = content.byteLength
   if (bytes === 0) return { summary: undefined, bytes }
   if (bytes > SUMMARY_BYTES) {
-    return {
-      summary: undefined,
-      bytes,
-      error: `The job summary is not uploaded: it has ${bytes} bytes, and at most ${SUMMARY_BYTES} are allowed.`,
-    }
+    const error = `The job summary is not uploaded: it has ${bytes} bytes, and at most ${SUMMARY_BYTES} are allowed.`
+    return { summary: undefined, bytes, error }
   }
-  const lines = decode(content).split(/\r\n|\r|\n/u)
+  const lines = new TextDecoder().decode(content).split(/\r\n|\r|\n/u)
   if (lines.at(-1) === '') lines.pop()
   return { summary: lines.map((line) => `${masks.mask(line)}\n`).join(''), bytes }
 }

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -13,17 +14,17 @@ import {
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { readManifest, resolveInputs } from './action.ts'
 import {
-  type ActedCommand,
   type Annotation,
   type AnnotationLevel,
+  type Command,
   CommandInterpreter,
-  LineSplitter,
+  fold,
 } from './commands.ts'
 import { readKeyValues, readSummary } from './file-commands.ts'
-import { SecretMasks } from './masks.ts'
 
 export interface ActionOptions {
   /** The folder with `action.yml`; by default the root of this repository. */
@@ -42,7 +43,7 @@ export interface ActionOptions {
   readonly workspace?: string
   /** A folder of the caller; by default a new one, removed by `dispose`. */
   readonly temp?: string
-  /** Receives each line of the live log, masked and cut at 1,024 characters. */
+  /** Receives each line of the log as soon as it is shown, masked. */
   readonly onLine?: (line: string) => void
   /** Whether to use a separate process group, which an interrupt at the keyboard does not reach. */
   readonly ownGroup?: boolean
@@ -62,10 +63,9 @@ export interface StepResult {
   readonly log: readonly string[]
   /** Both streams as received, chunk by chunk. */
   readonly raw: string
-  readonly stdout: string
   readonly stderr: string
-  /** The workflow commands that acted, in order. */
-  readonly commands: readonly ActedCommand[]
+  /** The workflow commands, in order. */
+  readonly commands: readonly Command[]
   /** At most ten of each level, including those of the runner. */
   readonly annotations: readonly Annotation[]
   readonly droppedAnnotations: Readonly<Record<AnnotationLevel, number>>
@@ -77,10 +77,8 @@ export interface StepResult {
   readonly summary: string | undefined
   /** The size of the summary file, uploaded or not. */
   readonly summaryBytes: number
-  /** The runner's complaints: a malformed file, a summary too large, a disabled command, a failed start. */
+  /** The runner's complaints: a malformed file, a summary too large, a command that no action needs, a failed start. */
   readonly errors: readonly string[]
-  /** The runner's warnings, such as an undeclared input. */
-  readonly warnings: readonly string[]
   /** The signals sent, in order. */
   readonly signals: readonly NodeJS.Signals[]
   readonly workspace: string
@@ -215,73 +213,15 @@ function environmentOf(
 
 /** Reads outputs and summary. A file that the step removed is no mistake; nor are files of no use to this action. */
 function readFiles(files: Folders['files'], interpreter: CommandInterpreter) {
-  let read: Partial<ReturnType<typeof readSummary>> = {}
-  const guarded = (name: keyof typeof files, read: (content: Buffer) => string | undefined) => {
-    if (!existsSync(files[name])) return
-    let problem: string | undefined
-    try {
-      problem = read(readFileSync(files[name]))
-    } catch (error) {
-      problem = error instanceof Error ? error.message : String(error)
-    }
-    if (problem === undefined) return
-    interpreter.complain(`The file ${name} could not be processed.`)
-    interpreter.complain(problem)
-  }
-  guarded('GITHUB_STEP_SUMMARY', (content) => {
-    read = readSummary(content, interpreter.masks)
-    if (read.error !== undefined) interpreter.complain(read.error, false)
-    return undefined
-  })
-  guarded('GITHUB_OUTPUT', (content) => {
-    const { pairs, error } = readKeyValues(content)
-    for (const [name, value] of pairs) {
-      if (name === '') return 'A name must not be empty.'
-      interpreter.setOutput(name, value)
-    }
-    return error
-  })
-  return { summary: read.summary, summaryBytes: read.bytes ?? 0 }
-}
-
-interface Waiter {
-  readonly pattern: RegExp
-  readonly resolve: (line: string) => void
-  readonly reject: (error: Error) => void
-}
-
-// Every line that has appeared, raw or shown, and whoever waits for one.
-class LineWatch {
-  readonly #seen: string[] = []
-  #waiters: Waiter[] = []
-  #ended: Error | undefined
-
-  add(line: string): void {
-    this.#seen.push(line)
-    // Unlike test(), search() pays no heed to a pattern's lastIndex.
-    const matching = this.#waiters.filter(({ pattern }) => line.search(pattern) >= 0)
-    this.#waiters = this.#waiters.filter((waiter) => !matching.includes(waiter))
-    for (const { resolve } of matching) resolve(line)
-  }
-
-  end(error: Error): void {
-    this.#ended = error
-    for (const { reject, pattern } of this.#waiters) reject(this.#missing(pattern, error))
-    this.#waiters = []
-  }
-
-  wait(pattern: RegExp): Promise<string> {
-    const found = this.#seen.find((line) => line.search(pattern) >= 0)
-    if (found !== undefined) return Promise.resolve(found)
-    if (this.#ended) return Promise.reject(this.#missing(pattern, this.#ended))
-    return new Promise((resolve, reject) => {
-      this.#waiters.push({ pattern, resolve, reject })
-    })
-  }
-
-  #missing(pattern: RegExp, end: Error): Error {
-    return new Error(`No line matched ${pattern}: ${end.message}`)
-  }
+  const contentOf = (name: keyof typeof files) =>
+    existsSync(files[name]) ? readFileSync(files[name]) : Buffer.alloc(0)
+  const outputs = new Map<string, string>()
+  const { pairs, error } = readKeyValues(contentOf('GITHUB_OUTPUT'))
+  for (const [name, value] of pairs) outputs.set(fold(name), value)
+  if (error !== undefined) interpreter.complain(error)
+  const summary = readSummary(contentOf('GITHUB_STEP_SUMMARY'), interpreter.masks)
+  if (summary.error !== undefined) interpreter.complain(summary.error, false)
+  return { outputs, summary: summary.summary, summaryBytes: summary.bytes }
 }
 
 /**
@@ -298,25 +238,30 @@ export function startAction(options: ActionOptions = {}): RunningStep {
   const environment = environmentOf(folders, inputs, options)
   const scale = options.timeScale ?? 1
 
-  const masks = new SecretMasks()
-  for (const secret of options.secrets ?? []) masks.addSecret(secret)
-  const watch = new LineWatch()
-  const interpreter = new CommandInterpreter({
-    masks,
-    debug: options.debug ?? false,
-    ...(options.onLine ? { onLine: options.onLine } : {}),
-  })
-  let toldTo = 0
-  const tellShown = (): void => {
-    while (toldTo < interpreter.log.length) watch.add(interpreter.log[toldTo++] ?? '')
+  const interpreter = new CommandInterpreter(options.debug)
+  for (const secret of options.secrets ?? []) interpreter.masks.addWithLines(secret.trim())
+  /** Every line that has appeared, raw or shown; `more` follows one, and the end. */
+  const seen: string[] = []
+  const watch = new EventEmitter().setMaxListeners(0)
+  let end: string | undefined
+  let shown = 0
+  const show = (): void => {
+    for (const line of interpreter.log.slice(shown)) {
+      seen.push(line)
+      options.onLine?.(line)
+    }
+    shown = interpreter.log.length
+    watch.emit('more')
   }
-  if (warning !== undefined) interpreter.warn(warning)
-  tellShown()
+  if (warning !== undefined) {
+    interpreter.annotate({ level: 'warning', message: warning, origin: 'runner' })
+  }
+  show()
 
-  const texts = { raw: '', stdout: '', stderr: '' }
+  let raw = ''
+  let stderr = ''
   const signals: NodeJS.Signals[] = []
   const timers = new Set<NodeJS.Timeout>()
-  const flushes: (() => void)[] = []
   let child: ChildProcess | undefined
   let running = false
   let cancelled = false
@@ -340,65 +285,38 @@ export function startAction(options: ActionOptions = {}): RunningStep {
     })
   }
 
-  const read = (stream: Readable | null, name: 'stdout' | 'stderr'): void => {
+  const read = (stream: Readable | null): void => {
     if (!stream) return
-    const decoder = new TextDecoder('utf-8')
-    const splitter = new LineSplitter((line) => {
-      // After an unacceptable stop token nothing is read any more, and the job's end clears the process away.
-      if (interpreter.aborted) return
-      watch.add(line)
-      interpreter.feed(line)
-      tellShown()
-      if (interpreter.aborted) signal('SIGKILL')
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      raw += chunk
+      if (stream === child?.stderr) stderr += chunk
     })
-    const take = (text: string): void => {
-      texts.raw += text
-      texts[name] += text
-      splitter.write(text)
-    }
-    stream.on('data', (chunk: Buffer) => take(decoder.decode(chunk, { stream: true })))
-    // The close event of the process may precede that of the stream, so the rest is read there.
-    flushes.push(() => {
-      take(decoder.decode())
-      splitter.end()
+    // A line ends at \n, \r\n, and a bare \r, as for a runner.
+    const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })
+    lines.on('line', (line) => {
+      seen.push(line)
+      interpreter.feed(line)
+      show()
     })
     stream.on('error', () => stream.destroy())
   }
 
   const conclude = (exitCode: number | null, exitSignal: NodeJS.Signals | null): StepResult => {
     for (const timer of timers) clearTimeout(timer)
-    for (const flush of flushes) flush()
     const files = readFiles(folders.files, interpreter)
     if (cancelled) interpreter.complain('The step was cancelled.')
-    tellShown()
-    const failed = interpreter.failed || exitCode !== 0
-    const { outputs } = interpreter
-    const result: StepResult = {
-      exitCode,
-      signal: exitSignal,
-      conclusion: cancelled ? 'cancelled' : failed ? 'failure' : 'success',
-      log: interpreter.log,
-      ...texts,
-      commands: interpreter.commands,
-      annotations: interpreter.annotations,
-      droppedAnnotations: interpreter.droppedAnnotations,
-      outputs,
-      outputBytes: [...outputs].reduce(
-        (sum, [name, value]) => sum + 2 * (name.length + value.length),
-        0,
-      ),
-      ...files,
-      errors: interpreter.errors,
-      warnings: interpreter.warnings,
-      signals,
-      workspace,
-      temp,
-      killed,
-    }
-    const how = exitSignal ?? exitCode ?? 'no start'
     const last = interpreter.log.slice(-LAST_LINES).join('\n')
-    watch.end(new Error(`the step ended with ${how}. Its last lines:\n${last}`))
-    return result
+    end = `the step ended with ${exitSignal ?? exitCode ?? 'no start'}. Its last lines:\n${last}`
+    show()
+    const { log, commands, annotations, droppedAnnotations, errors, failed } = interpreter
+    let outputBytes = 0
+    for (const [name, value] of files.outputs) outputBytes += 2 * (name.length + value.length)
+    const conclusion = failed || exitCode !== 0 ? 'failure' : 'success'
+    return {
+      ...{ exitCode, signal: exitSignal, conclusion: cancelled ? 'cancelled' : conclusion },
+      ...{ log, raw, stderr, commands, annotations, droppedAnnotations, errors },
+      ...{ ...files, outputBytes, signals, workspace, temp, killed },
+    }
   }
 
   const start = (): ChildProcess => {
@@ -415,9 +333,7 @@ export function startAction(options: ActionOptions = {}): RunningStep {
 
   const result = new Promise<StepResult>((resolve) => {
     const failToStart = (error: unknown): void => {
-      const reason = error instanceof Error ? error.message : String(error)
-      interpreter.complain(`The process could not be started: ${reason}`)
-      running = false
+      interpreter.complain(`The process could not be started: ${error}`)
       resolve(conclude(null, null))
     }
     try {
@@ -432,8 +348,8 @@ export function startAction(options: ActionOptions = {}): RunningStep {
       return
     }
     running = true
-    read(started.stdout, 'stdout')
-    read(started.stderr, 'stderr')
+    read(started.stdout)
+    read(started.stderr)
     // A signal that arrives too late is reported here, and is no matter.
     started.on('error', () => undefined)
     started.once('exit', () => {
@@ -456,7 +372,17 @@ export function startAction(options: ActionOptions = {}): RunningStep {
     result,
     cancel,
     signal,
-    line: (pattern) => watch.wait(pattern),
+    line: async (pattern) => {
+      for (let index = 0; ; index++) {
+        while (index >= seen.length) {
+          if (end !== undefined) throw new Error(`No line matched ${pattern}: ${end}`)
+          await once(watch, 'more')
+        }
+        const line = seen[index] ?? ''
+        // Unlike test(), search() pays no heed to a pattern's lastIndex.
+        if (line.search(pattern) >= 0) return line
+      }
+    },
     dispose: async () => {
       signal('SIGKILL')
       await result

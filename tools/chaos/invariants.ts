@@ -325,7 +325,7 @@ const conclusionFollows = ofStep(
   function* ({ step, seen }) {
     const { conclusion, shown, ends, isList } = step
     if (step.wasKilled || conclusion === undefined || shown === undefined) return
-    const { exitCode, outputs, errors, warnings } = shown.result
+    const { exitCode, outputs, errors } = shown.result
     const isGood = GOOD.includes(conclusion)
     // While a process is being taken down, a signal ends it.
     const isTakenDown =
@@ -338,7 +338,7 @@ const conclusionFollows = ofStep(
     const isFinished = FINISHED.includes(conclusion) && !isList
     const expected = isFinished ? FINISHED_OUTPUTS : isList && ends.size > 0 ? LIST_OUTPUTS : []
     for (const name of expected) if (!outputs.has(name)) yield `${name} is missing`
-    yield* [...errors, ...warnings]
+    yield* errors
     if (!isList || ends.size === 0) return
     const counts: unknown = JSON.parse(outputs.get('counts') ?? '{}')
     for (const [name, count] of Object.entries(counts ?? {})) {
@@ -383,10 +383,9 @@ const commandsMeant = ofStep(
   function* ({ seen, step }) {
     if (step.shown === undefined) return
     const { commands } = step.shown.result
-    for (const [index, { name, properties, form, message }] of commands.entries()) {
+    for (const [index, { name, properties, isOld, message }] of commands.entries()) {
       const isMask = index === 0 && name === 'add-mask' && message === seen.trial.key
-      if (!isMask && (index === 0 || !COMMANDS.includes(name) || form === 'old'))
-        yield `${name} acted`
+      if (!isMask && (index === 0 || !COMMANDS.includes(name) || isOld)) yield `${name} acted`
       for (const [property, value] of Object.entries(properties)) {
         const isTitle = property === 'title' && !value.includes(HOSTILE)
         if (!isTitle) yield `${name} has the ${property} ${value}`
@@ -412,7 +411,7 @@ const discreet = ofStep(
     if (has(journal, [key, INPUT_NODE, 'model_', ...marks])) yield 'something is in the journal'
     if (step.shown === undefined) return
     const { result, summary, files, sent } = step.shown
-    const log = result.stdout.replace(/^::add-mask::.*$/m, '') + result.stderr
+    const log = result.raw.replace(/^::add-mask::.*$/m, '')
     const error = result.outputs.get('error') ?? ''
     if (has(log + error, [...forms, ...marks])) yield 'something is in the log or `error`'
     if (has(summary, step.summary === 'full' ? forms : [...forms, ...marks])) yield 'in the summary'
@@ -486,6 +485,6 @@ function sendingsOf(
 /** What the step tells people. */
 function wordsOf({ shown }: SeenStep): string {
   if (shown === undefined) return ''
-  const { outputs: given, annotations, stdout } = shown.result
-  return [given.get('error'), ...annotations.map(({ message }) => message), stdout].join('\n')
+  const { outputs: given, annotations, raw } = shown.result
+  return [given.get('error'), ...annotations.map(({ message }) => message), raw].join('\n')
 }

@@ -395,7 +395,7 @@ function endsOf({ isList }: Step, { outputs, log }: StepResult): ReadonlyMap<str
 }
 
 /** What went wrong that no fault explains. */
-function refusalOf({ outputs, killed, stdout, stderr }: StepResult, hasFailed: boolean) {
+function refusalOf({ outputs, killed, raw, stderr }: StepResult, hasFailed: boolean) {
   if (killed) return 'it did not end by itself'
   if (stderr !== '') return `the error stream has ${stderr.slice(0, 300)}`
   const error = outputs.get('error') ?? ''
@@ -403,7 +403,7 @@ function refusalOf({ outputs, killed, stdout, stderr }: StepResult, hasFailed: b
   const unlessFull = hasFailed ? [] : [journalNotWritten, '`journal` must be']
   const phrases = [journalRefused, journalDiffers, unexpected, ...unlessFull]
   const isRefused = phrases.some((phrase) => error.includes(phrase))
-  return isRefused || stdout.includes(unexpected) ? error : undefined
+  return isRefused || raw.includes(unexpected) ? error : undefined
 }
 
 function filesIn(root: string, folders: readonly string[]): ReadonlyMap<string, string> {

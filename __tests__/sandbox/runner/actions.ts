@@ -6,7 +6,6 @@ import { afterAll, afterEach } from '@jest/globals'
 import {
   type ActionOptions,
   CommandInterpreter,
-  LineSplitter,
   type RunningStep,
   type StepResult,
   startAction,
@@ -58,16 +57,8 @@ export function run(script: string, options: ActionOptions = {}): Promise<StepRe
   return start(script, options).result
 }
 
-export function interpret(lines: readonly string[], debug = false): CommandInterpreter {
-  const interpreter = new CommandInterpreter({ debug })
+export function interpret(lines: readonly string[]): CommandInterpreter {
+  const interpreter = new CommandInterpreter()
   for (const line of lines) interpreter.feed(line)
   return interpreter
-}
-
-export function split(...chunks: string[]): string[] {
-  const lines: string[] = []
-  const splitter = new LineSplitter((line) => lines.push(line))
-  for (const chunk of chunks) splitter.write(chunk)
-  splitter.end()
-  return lines
 }

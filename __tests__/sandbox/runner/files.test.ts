@@ -7,12 +7,12 @@ import {
 } from '../../../sandbox/runner/index.ts'
 import { run } from './actions.ts'
 
+const read = (text: string) => readKeyValues(Buffer.from(text))
+
 describe('files of names and values', () => {
   test('lines and blocks, in their order', () => {
     expect(
-      readKeyValues(
-        'a=1\n\nb=x=y<<z\n10<<E\none\n\ntwo=2\nE\n9<<E\nE\n__proto__=p\nb<<_=\n=\n_=\n',
-      ),
+      read('a=1\n\nb=x=y<<z\n10<<E\none\n\ntwo=2\nE\n9<<E\nE\n__proto__=p\nb<<_=\n=\n_=\n'),
     ).toEqual({
       pairs: [
         ['a', '1'],
@@ -26,18 +26,18 @@ describe('files of names and values', () => {
   })
 
   test('a byte order mark is no part of the first name', () => {
-    expect(readKeyValues(Buffer.from('\ufeffa=1')).pairs).toEqual([['a', '1']])
+    expect(read('\ufeffa=1').pairs).toEqual([['a', '1']])
   })
 
   test.each([
     ['a=1\nnonsense\nb=2', 'nonsense'],
     ['a=1\n<<E\nx\nE\n', 'delimiter'],
     ['a=1\nb<<\nx\n', 'delimiter'],
-    ['a=1\nb<<E\nx\n', 'come again'],
-    ['a=1\nb<<E\nx\nE2', 'separate line'],
-    ['a=1\nb<<E\nx\n E\n', 'come again'],
+    ['a=1\nb<<E\nx\n', 'does not follow'],
+    ['a=1\nb<<E\nx\nE2', 'does not follow'],
+    ['a=1\nb<<E\nx\n E\n', 'does not follow'],
   ])('%j is malformed, and the lines before it still count', (text, reason) => {
-    const { pairs, error } = readKeyValues(text)
+    const { pairs, error } = read(text)
     expect(pairs).toEqual([['a', '1']])
     expect(error).toContain(reason)
   })

@@ -25,8 +25,7 @@ describe('inputs', () => {
       `say(JSON.stringify([env['INPUT_BASE-URL'], env.INPUT_POLL_INTERVAL, env.INPUT_UNKNOWN]))`,
       { inputs: { unknown: 'a\nb' } },
     )
-    expect(result.stdout).toBe('["","60","a\\nb"]\n')
-    expect(result.warnings).toHaveLength(1)
+    expect(result.raw).toBe('["","60","a\\nb"]\n')
     expect(result.annotations).toMatchObject([{ level: 'warning', origin: 'runner' }])
     expect(result.conclusion).toBe('success')
   })
@@ -38,7 +37,7 @@ describe('inputs', () => {
       const whole = await run(`say(env['INPUT_BASE-URL'].length)`, {
         inputs: { 'base-url': 'x'.repeat(131_072 - name) },
       })
-      expect(whole).toMatchObject({ exitCode: 0, stdout: `${131_072 - name}\n` })
+      expect(whole).toMatchObject({ exitCode: 0, raw: `${131_072 - name}\n` })
       const step = start('', { inputs: { 'base-url': 'x'.repeat(131_073 - name) } })
       expect(step.pid).toBeUndefined()
       const result = await step.result

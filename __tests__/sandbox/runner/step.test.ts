@@ -18,8 +18,7 @@ const ADDED_BY_SYSTEM: Readonly<Partial<Record<NodeJS.Platform, readonly string[
 describe('a step', () => {
   test('has outputs and a summary', async () => {
     const result = await run(
-      `say('::set-output name=early::0', '::set-output name=Late::0');
-      fs.appendFileSync(env.GITHUB_OUTPUT, '__proto__=p\\n10=a\\n9=b\\nlate<<E\\nx\\ny\\nE\\n');
+      `fs.appendFileSync(env.GITHUB_OUTPUT, 'early=0\\nLate=0\\n__proto__=p\\n10=a\\n9=b\\nlate<<E\\nx\\ny\\nE\\n');
       fs.appendFileSync(env.GITHUB_STEP_SUMMARY, '# Hi');`,
     )
     expect([...result.outputs]).toEqual([
@@ -67,10 +66,10 @@ describe('a step', () => {
     process.env.STRAY_PROXY = 'x'
     const script = `say(JSON.stringify({ ...env, cwd: process.cwd(), node: process.execPath, end: fs.readFileSync(0, 'utf8') }))`
     const step = start(script, { debug: true, env: { MORE: 'a\0b' } })
-    const { stdout, workspace, temp } = await step.result
+    const { raw, workspace, temp } = await step.result
     delete process.env.INPUT_STRAY
     delete process.env.STRAY_PROXY
-    const seen = JSON.parse(stdout)
+    const seen = JSON.parse(raw)
     expect(seen).toMatchObject({
       CI: 'true',
       GITHUB_ACTIONS: 'true',
@@ -152,8 +151,8 @@ test.each([
   ['process', ''],
   ['stream', 'fs.closeSync(1); fs.closeSync(2)'],
 ])('a last line without an end is read where the %s ends first', async (_, end) => {
-  const { outputs } = await run(`fs.writeSync(1, '::set-output name=last::1'); ${end}`)
-  expect(outputs.get('last')).toBe('1')
+  const { annotations } = await run(`fs.writeSync(1, '::notice::last'); ${end}`)
+  expect(annotations).toMatchObject([{ message: 'last' }])
 })
 
 describe('cancellation', () => {
