@@ -10,7 +10,6 @@ Serves the workflow interface on this computer until it is interrupted.
 
   --background       serve in a separate process, and print its id once it listens
   --port N           port to listen on (default 8250; 0 takes any free one)
-  --state FILE       keep the runs in FILE and take up what it holds
   --slow FACTOR      multiply the duration of every step (default 1; 0.1 is ten times as fast)
   --language fr      messages in French where a request does not ask for English
   --help             show this text
@@ -30,7 +29,6 @@ async function main(): Promise<void> {
     options: {
       background: { type: 'boolean', default: false },
       port: { type: 'string', default: '8250' },
-      state: { type: 'string' },
       slow: { type: 'string', default: '1' },
       language: { type: 'string', default: 'en' },
       help: { type: 'boolean', default: false },
@@ -53,7 +51,6 @@ async function main(): Promise<void> {
     port,
     language,
     timeScale: numberOf('slow', values.slow, 1_000_000),
-    ...(values.state === undefined ? {} : { stateFile: values.state }),
   })
 
   const lines = [

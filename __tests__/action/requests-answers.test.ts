@@ -60,16 +60,13 @@ describe('the body of an answer', () => {
     expect(outputs).toEqual({ 'run-id': 'RUN', conclusion: 'started' })
   })
 
-  test.each(
-    (['content-length', 'chunked'] as const).flatMap((framing) =>
-      (['end', 'reset'] as const).flatMap((by) =>
-        [undefined, 50].map((afterMs) => [framing, by, afterMs] as const),
-      ),
-    ),
-  )('is whole at its end (%s), whatever follows (%s after %p ms)', async (framing, by, afterMs) => {
-    const fault = { kind: 'behind', bytes: 'garbage \r\n\r\n', by } as const
-    const delivery = { framing, fault: afterMs === undefined ? fault : { ...fault, afterMs } }
-    const { outputs, requests } = await collect({ ...rawAnswer(TEXT), delivery })
+  const bytes = Buffer.byteLength(TEXT)
+  test.each([
+    ['its length', `content-length: ${bytes}\r\n\r\n${TEXT}`],
+    ['chunks', `transfer-encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n${TEXT}\r\n0\r\n\r\n`],
+  ])('is whole at its end, which %s show, whatever follows', async (_, answer) => {
+    const raw = `HTTP/1.1 200 OK\r\n${answer}garbage \r\n\r\n`
+    const { outputs, requests } = await collect({ kind: 'raw', bytes: raw, end: true })
     expect(requests).toHaveLength(1)
     expect([outputs.conclusion, outputs.result]).toEqual(['success', 'the result'])
   })

@@ -17,16 +17,6 @@ export type Fault =
   | { readonly kind: 'stall'; readonly afterBytes: number }
   /** The body is sent so many bytes at a time, with a pause before each. */
   | { readonly kind: 'drip'; readonly bytes: number; readonly everyMs: number }
-  /**
-   * The complete answer, and bytes after its end: in the same packet or, after a pause, in another one.
-   * Then the connection ends. The framing `close`, which has no end, acts as content-length.
-   */
-  | {
-      readonly kind: 'behind'
-      readonly bytes: string | Uint8Array
-      readonly afterMs?: number
-      readonly by: 'reset' | 'end'
-    }
   /** The body, and a space more every so often, for as long as the connection lives; in chunks. */
   | { readonly kind: 'endless'; readonly everyMs: number }
 

@@ -1,8 +1,8 @@
 // Sends an answer over a connection, whole or with a fault.
 import { once } from 'node:events'
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Delivery, Fault, Framing } from './behaviours.ts'
+import type { Delivery, Framing } from './behaviours.ts'
 import type { Answer } from './wire.ts'
 
 /**
@@ -45,7 +45,6 @@ export async function deliver(
   // A client that left during a late handling gets no answer, whatever Node makes of the write.
   closed.throwIfAborted()
   const body = bodyOf(answer)
-  if (fault?.kind === 'behind') return sendMore(answer, body, delivery, fault, exchange)
   const framing = fault?.kind === 'endless' ? 'chunked' : (delivery.framing ?? 'content-length')
   writeHead(answer, body.length, framing, response)
   if (delivery.bodyAfterMs !== undefined) {
@@ -85,53 +84,6 @@ export async function deliver(
         await send(Buffer.from(' '), exchange)
       }
   }
-}
-
-/** Writes to the connection itself: Node would keep to the end that the answer announces. */
-async function sendMore(
-  answer: Answer,
-  body: Uint8Array,
-  { framing, bodyAfterMs }: Delivery,
-  { bytes, afterMs, by }: Extract<Fault, { kind: 'behind' }>,
-  exchange: Exchange,
-): Promise<Outcome> {
-  const { response, closed } = exchange
-  const { socket } = response
-  const isChunked = framing === 'chunked'
-  const headers = [
-    ...(answer.headers ?? []),
-    ['date', new Date().toUTCString()],
-    isChunked ? ['transfer-encoding', 'chunked'] : ['content-length', String(body.length)],
-  ]
-  const reason = answer.reason ?? STATUS_CODES[answer.status] ?? 'unknown'
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  const head = Buffer.from(`HTTP/1.1 ${answer.status} ${reason}\r\n${lines}\r\n`, 'latin1')
-  const whole = isChunked
-    ? [Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')]
-    : [body]
-  const more = Buffer.from(bytes)
-  if (bodyAfterMs === undefined) {
-    whole.unshift(head)
-  } else {
-    socket?.write(head)
-    await sleep(bodyAfterMs, undefined, { signal: closed })
-  }
-  if (afterMs === undefined) {
-    socket?.write(Buffer.concat([...whole, more]))
-  } else {
-    socket?.write(Buffer.concat(whole))
-    // A client that has the complete answer may leave.
-    await sleep(afterMs, undefined, { signal: closed }).catch(() => undefined)
-    if (closed.aborted) return answer.status
-    socket?.write(more)
-  }
-  if (by === 'end') {
-    socket?.end()
-  } else {
-    await sleep(BEFORE_RESET_MS, undefined, { signal: closed }).catch(() => undefined)
-    exchange.reset()
-  }
-  return answer.status
 }
 
 /** Sends a success envelope of exactly so many MiB, at the reader's pace. */

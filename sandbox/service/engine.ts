@@ -1,15 +1,8 @@
-// The runs: executes workflows in the background on timers, and keeps all runs in a file, when given
-// one, so that they outlive the service.
+// The runs: executes workflows in the background on timers.
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { nowMicros } from './clock.ts'
 import { type GivenInput, type Run, STATE, type Step } from './run.ts'
 import { dependenciesOf, modelText, type StepNode, stepNodes, type Workflow } from './workflows.ts'
-
-interface StateFile {
-  readonly version: 1
-  readonly runs: readonly Run[]
-}
 
 // The longest pause that setTimeout keeps.
 const LONGEST_TIMER_MS = 2 ** 31 - 1
@@ -17,21 +10,14 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 export class Engine {
   readonly #runs = new Map<string, Run>()
   readonly #timers = new Map<Step, NodeJS.Timeout>()
-  readonly #stateFile: string | undefined
   readonly #timeScale: number
   #stopped = false
   /** Maximum number of runs that were executing at the same time. */
   mostExecuting = 0
 
-  /** Takes up what `stateFile` holds; delays of new runs are multiplied by `timeScale`. */
-  constructor(stateFile: string | undefined, timeScale: number) {
-    this.#stateFile = stateFile
+  /** @param timeScale multiplies the delays of nodes */
+  constructor(timeScale: number) {
     this.#timeScale = timeScale
-    for (const run of readState(stateFile)) {
-      this.#runs.set(run.id, run)
-      this.#catchUp(run)
-    }
-    this.#save()
   }
 
   /** Creates a run and lets it execute in the background; its id is new. */
@@ -52,7 +38,6 @@ export class Engine {
     this.#proceed(run, run.startedAt)
     this.mostExecuting = Math.max(this.mostExecuting, this.executing)
     for (const step of run.steps) this.#arm(run, step)
-    this.#save()
     return run
   }
 
@@ -76,27 +61,13 @@ export class Engine {
     if (run === undefined) return false
     for (const step of run.steps) this.#disarm(step)
     this.#runs.delete(id)
-    this.#save()
     return true
   }
 
-  /** Stops all timers. Unfinished runs stay unfinished until a new engine reads the file. */
+  /** Stops all timers. Unfinished runs stay unfinished. */
   stop(): void {
     this.#stopped = true
     for (const step of [...this.#timers.keys()]) this.#disarm(step)
-  }
-
-  /** Ends the steps whose time passed while no engine ran, each at the moment when it was due. */
-  #catchUp(run: Run): void {
-    const now = nowMicros()
-    for (;;) {
-      const due = run.steps
-        .filter((step) => step.state === STATE.running && dueAt(step) <= now)
-        .sort((a, b) => dueAt(a) - dueAt(b))[0]
-      if (due === undefined) break
-      this.#end(run, due, dueAt(due))
-    }
-    for (const step of run.steps) this.#arm(run, step)
   }
 
   /** Waits for a running step to be due, then ends it and continues the run. */
@@ -116,7 +87,6 @@ export class Engine {
     }
     this.#end(run, step, nowMicros())
     for (const next of run.steps) this.#arm(run, next)
-    this.#save()
   }
 
   #disarm(step: Step): void {
@@ -150,15 +120,6 @@ export class Engine {
     run.state = run.steps.some((step) => step.state === STATE.failed) ? STATE.failed : STATE.done
     run.endedAt = at
   }
-
-  /** Replaces the file as a whole, so that a crash leaves the old state or the new, never half. */
-  #save(): void {
-    if (this.#stateFile === undefined || this.#stopped) return
-    const state: StateFile = { version: 1, runs: this.all() }
-    const temporary = `${this.#stateFile}.${process.pid}.tmp`
-    writeFileSync(temporary, JSON.stringify(state), { mode: 0o600, flush: true })
-    renameSync(temporary, this.#stateFile)
-  }
 }
 
 function newStep(node: StepNode, startedAt: number, delayMs: number): Step {
@@ -186,13 +147,4 @@ function textsOf(run: Run): Map<string, string> {
     if (step.text !== null) texts.set(step.nodeId, step.text)
   }
   return texts
-}
-
-/** The runs in a state file; none when there is no file yet. */
-function readState(file: string | undefined): readonly Run[] {
-  if (file === undefined || !existsSync(file)) return []
-  // Only this module writes the file: its version vouches for the rest.
-  const state: StateFile = JSON.parse(readFileSync(file, 'utf8'))
-  if (state?.version !== 1) throw new Error(`${file} is not a state file of this service`)
-  return state.runs
 }

@@ -31,8 +31,6 @@ export interface ServiceOptions {
   readonly port?: number
   /** 127.0.0.1 when not given. */
   readonly host?: string
-  /** The file that stores the runs, and restores them at the start. Its folder must exist. */
-  readonly stateFile?: string
   /** The sample keys when not given. */
   readonly keys?: readonly ApiKey[]
   /** The sample workflows when not given. */
@@ -79,7 +77,7 @@ export interface Service {
   intercept(choose: ((request: RecordedRequest) => Behaviour | undefined) | undefined): void
   /** Resets the next so many connections as soon as they are made, before any TLS handshake. */
   resetConnections(count: number): void
-  /** Ends all connections at once and stops; runs stay in the state file. */
+  /** Ends all connections at once and stops. */
   close(): Promise<void>
 }
 
@@ -91,7 +89,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   for (const workflow of workflows) checkWorkflow(workflow)
   const keys: readonly ApiKey[] = options.keys ?? Object.values(sampleKeys)
   const world: World = {
-    engine: new Engine(options.stateFile, options.timeScale ?? 1),
+    engine: new Engine(options.timeScale ?? 1),
     workflows: new Map(workflows.map((workflow) => [workflow.id, workflow])),
     keys: new Map(keys.map((key) => [key.key, key])),
     language: options.language ?? 'en',

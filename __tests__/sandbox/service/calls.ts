@@ -1,9 +1,5 @@
-// The reference service as its tests start it and call it, over real connections on loopback.
-import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect } from '@jest/globals'
 import {
@@ -33,12 +29,6 @@ export async function serve(options: ServiceOptions = {}): Promise<Service> {
   const service = await startService({ timeScale: 0.02, ...options })
   cleanups.push(() => service.close())
   return service
-}
-
-export function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'sandbox-service-'))
-  cleanups.push(() => rmSync(path, { recursive: true, force: true }))
-  return path
 }
 
 export async function call(url: string, init: RequestInit = {}) {

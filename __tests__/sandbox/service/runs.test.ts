@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { sampleWorkflows, type Workflow } from '../../../sandbox/service/index.ts'
 import {
   call,
   finished,
-  folder,
   headers,
-  NOWHERE,
   noteInputs,
   read,
   serve,
@@ -14,10 +11,9 @@ import {
   startedId,
   TIMESTAMP,
   UUID,
-  until,
 } from './calls.ts'
 
-const { releaseNotes, failing, instant } = sampleWorkflows
+const { releaseNotes, failing } = sampleWorkflows
 
 describe('a run', () => {
   test('is answered at once, reads as 250 while it executes, and ends with the documented object', async () => {
@@ -126,36 +122,5 @@ describe('a run', () => {
     expect(run?.completed_steps[0]?.output).toBe('{"x": {10} $&|é|{gone}}')
     expect(Object.keys(run?.inputs ?? {})).toEqual(['10', '__proto__'])
     expect(service.requests[0]?.body).toBe(body)
-  })
-})
-
-describe('a state file', () => {
-  const chain: Workflow = {
-    id: NOWHERE,
-    name: 'chain',
-    nodes: [
-      { kind: 'model', id: 'model_1', template: 'one', delayMs: 20 },
-      { kind: 'model', id: 'model_2', template: '{model_1}, two', delayMs: 1000 },
-    ],
-  }
-
-  test('lets unfinished runs continue after a restart', async () => {
-    const stateFile = join(folder(), 'runs.json')
-    const before = await serve({ stateFile, workflows: [chain, instant], timeScale: 1 })
-    const done = await startedId(before, instant.id)
-    const readDone = (await read(before, done)).json
-    expect(readDone).toMatchObject({ success: true, data: { inputs: {}, state: 'DONE' } })
-    const id = await startedId(before, chain.id)
-    await until(() => before.runs()[1]?.completed_steps[0])
-    await before.close()
-    expect(before.runs()[1]).toMatchObject({ state: 'RUNNING', completed_steps: { length: 1 } })
-
-    // Not even the definition is needed any more.
-    const after = await serve({ stateFile, workflows: [instant], timeScale: 1 })
-    expect(await finished(after, id)).toMatchObject({
-      status: 200,
-      json: { success: true, data: { state: 'DONE', completed_steps: { length: 2 } } },
-    })
-    expect((await read(after, done)).json).toEqual(readDone)
   })
 })
