@@ -2146,14 +2146,13 @@ async function parseJson(text, linesBefore = 0) {
 ;// CONCATENATED MODULE: ./src/service/reply.ts
 
 
-const MAX_PLAIN_TEXT_LENGTH = 2_000;
 const MAX_REMARK_LENGTH = 200 + 1;
+const MAX_EXCERPT_LENGTH = 10_000;
 const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000;
 function replyOf({ status, headers, body }, baseUrl, now) {
     const text = new TextDecoder().decode(body.bytes);
     const isWhole = body.kind === 'whole';
     const value = isWhole ? jsonIn(text) : undefined;
-    const content = isWhole && value === undefined ? plain(text) : value;
     const json = isObject(value) ? value : undefined;
     const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined;
     const isRefusal = typeof refusal === 'string';
@@ -2165,7 +2164,7 @@ function replyOf({ status, headers, body }, baseUrl, now) {
         json,
         bytes: body.bytes,
         isRefusal,
-        message: isRefusal ? untrusted(refusal) : remarkIn(content),
+        message: isRefusal ? untrusted(refusal) : (remarkIn(value) ?? reply_textOf(body, text)),
         end: body.kind,
         broken: body.cause,
         retryAfterMs: retryAfter(pause, now),
@@ -2183,7 +2182,7 @@ function jsonIn(text) {
 }
 function idIn(json) {
     const id = isObject(json?.data) ? json.data.id : undefined;
-    return typeof id === 'string' && id !== '' ? id : undefined;
+    return typeof id === 'string' ? id : undefined;
 }
 const MAX_ID_OFFSET = 1_000_000;
 const STRING_OR_BRACKET = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|["[\]{}]/gs;
@@ -2213,13 +2212,16 @@ function remarkIn(value) {
     const messages = details.map((each) => (isObject(each) ? each.msg : undefined));
     const texts = [message, detail, ...messages, error, isObject(error) && error.message, title];
     const remark = texts.find((each) => typeof each === 'string' && each.trim() !== '');
-    const words = typeof remark === 'string' ? untrusted(remark, MAX_REMARK_LENGTH) : undefined;
-    return words?.text === '' ? undefined : words;
+    return typeof remark === 'string' ? remarkOf(remark) : undefined;
 }
-function plain(text) {
-    const words = text.trim();
-    const isOther = words.length > MAX_PLAIN_TEXT_LENGTH || /^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(words);
-    return isOther ? undefined : words;
+function reply_textOf({ kind }, text) {
+    const start = text.slice(0, MAX_EXCERPT_LENGTH);
+    const isShown = kind === 'whole' && !/^\s*["{[]|[^\P{Cc}\s]/u.test(start);
+    return isShown ? remarkOf(start) : undefined;
+}
+function remarkOf(text) {
+    const words = untrusted(text, MAX_REMARK_LENGTH);
+    return words.text === '' ? undefined : words;
 }
 function retryAfter(value, now) {
     const date = /^[MTWFS]/.test(value) ? Date.parse(value) : Number.NaN;
@@ -4590,7 +4592,7 @@ function html(literals, ...values) {
     });
     return new HtmlText(literals.map((text, index) => text + (parts[index] ?? '')).join(''));
 }
-function html_plain(text) {
+function plain(text) {
     return html `${literal(text)}`;
 }
 function join(list, separator) {
@@ -4646,7 +4648,7 @@ const NUMBERS = ['No.', 'Duration', 'Size'];
 function htmlTable({ columns, rows, noun, source }) {
     const isNumber = (column) => NUMBERS.includes(columns[column] ?? '');
     const titles = columns.map((title, column) => {
-        return html `<th align="${literal(isNumber(column) ? 'right' : 'left')}">${html_plain(title)}</th>`;
+        return html `<th align="${literal(isNumber(column) ? 'right' : 'left')}">${plain(title)}</th>`;
     });
     const head = tableRow(titles);
     const lines = [head];
@@ -4659,9 +4661,9 @@ function htmlTable({ columns, rows, noun, source }) {
         lines.push(line);
     }
     const left = rows.length + 1 - lines.length;
-    const more = html `\n\n… and ${html_plain(count(left, `more ${noun}`))}, see \`${html_plain(source)}\`.`;
+    const more = html `\n\n… and ${plain(count(left, `more ${noun}`))}, see \`${plain(source)}\`.`;
     const table = html `<table>\n${lines}\n</table>${left === 0 ? html `` : more}`;
-    return rows.length <= MAX_OPEN_ROWS ? table : fold(html_plain(count(rows.length, noun)), table);
+    return rows.length <= MAX_OPEN_ROWS ? table : fold(plain(count(rows.length, noun)), table);
 }
 function factTable(facts) {
     const rows = facts.map(([name, value]) => tableRow([tableCell(table_ours(name)), tableCell(value)]));
@@ -4672,10 +4674,10 @@ function tableRow(cells) {
 }
 function tableCell({ words, mark, href, isId }, isNumber = false) {
     if (isNumber)
-        return html `<td align="right">${html_plain(words.text.replaceAll(' ', '\u00a0'))}</td>`;
+        return html `<td align="right">${plain(words.text.replaceAll(' ', '\u00a0'))}</td>`;
     const isUnbroken = isId === true && UNBROKEN_ID.test(words.text);
     const text = linked(href, isUnbroken ? html `<samp>${words}</samp>` : sentence(words));
-    const content = mark === undefined ? text : html `${html_plain(mark)}\u00a0${text}`;
+    const content = mark === undefined ? text : html `${plain(mark)}\u00a0${text}`;
     return isUnbroken ? html `<td nowrap>${content}</td>` : html `<td>${content}</td>`;
 }
 
@@ -4741,7 +4743,7 @@ function planReport(settings, { tasks, states }) {
         ],
         summary: {
             verdict: `📝 ${verdict}`,
-            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${html_plain(counts)}. Nothing was sent to the service.</p>`,
+            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${plain(counts)}. Nothing was sent to the service.</p>`,
             next,
             table,
         },
@@ -4820,7 +4822,7 @@ function timeline({ rows, noun }) {
         ...lines,
     ].join('\n');
     const which = bars.some(({ isFailed }) => isFailed) ? 'failed and longest' : 'longest';
-    const rest = html `\n\nThe ${shown.length} ${html_plain(which)} of ${bars.length} ${html_plain(noun)}s.`;
+    const rest = html `\n\nThe ${shown.length} ${plain(which)} of ${bars.length} ${plain(noun)}s.`;
     const left = bars.length === shown.length ? html `` : rest;
     return html `### Timeline\n\n${fenced(literal(picture), 'mermaid')}${left}`;
 }
@@ -4907,8 +4909,8 @@ function runVerdict(outcome, account) {
 function runExtent({ steps, failedSteps, startedAt, endedAt }) {
     const failed = failedSteps.length === 0 ? html `` : html ` and ${failedSteps.length} failed`;
     const took = timeBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
-    const completed = html_plain(count(steps.length, 'completed step'));
-    return html `<p><b>${completed}${failed}</b> in <b>${html_plain(took)}</b></p>`;
+    const completed = plain(count(steps.length, 'completed step'));
+    return html `<p><b>${completed}${failed}</b> in <b>${plain(took)}</b></p>`;
 }
 function outputsIn({ steps, result }, title) {
     const others = steps.filter((step) => hasOutput(step) && step !== result.step);
@@ -4918,7 +4920,7 @@ function outputsIn({ steps, result }, title) {
         if (step !== result.step)
             return output;
         const isOpen = text.trimEnd().split(/\r\n?|\n/, MAX_OPEN_LINES + 1).length <= MAX_OPEN_LINES;
-        return { title: html `<b>${html_plain(title)}:</b> ${output.title}`, text, isOpen, isResult: true };
+        return { title: html `<b>${plain(title)}:</b> ${output.title}`, text, isOpen, isResult: true };
     });
 }
 function resultsOf(records, results) {
@@ -4928,7 +4930,7 @@ function resultsOf(records, results) {
     });
 }
 function outputOf(number, name, text, bytes = Buffer.byteLength(text)) {
-    const title = html `#${number} ${code(untrusted(name, 120))} · ${html_plain(size(bytes))}`;
+    const title = html `#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`;
     return { title, text };
 }
 function runFacts(outcome, { runId, runUrl, workflowId }) {
@@ -4969,14 +4971,14 @@ function listExtent(records, elapsed) {
     const counts = countsOf(records);
     const words = counts.map(([each, number]) => {
         const { text, mark } = CONCLUSIONS[each];
-        return html `${html_plain(mark)} <b>${number}</b> ${html_plain(text)}`;
+        return html `${plain(mark)} <b>${number}</b> ${plain(text)}`;
     });
     const marks = counts.map(([each, number]) => {
         const share = Math.floor((number / records.length) * MAX_MARKS);
         return CONCLUSIONS[each].mark.repeat(Math.max(1, Math.min(number, share)));
     });
-    return html `<p><span aria-hidden="true">${html_plain(marks.join(''))}</span><br>
-${html_plain(count(records.length, 'item'))} in <b>${html_plain(elapsed)}</b>: ${join(words, ', ')}</p>`;
+    return html `<p><span aria-hidden="true">${plain(marks.join(''))}</span><br>
+${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}</p>`;
 }
 function renderSummary(of, style) {
     const { verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of;
@@ -4994,7 +4996,7 @@ function renderSummary(of, style) {
     ];
     const { noun = '' } = table ?? {};
     const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
-    const rows = table && table.rows.length > 0 ? [html_plain(title), htmlTable(table)] : [];
+    const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : [];
     const pictures = [table && timeline(table), stacked(rows)];
     const middle = isOfList(table) ? pictures.toReversed() : pictures;
     const details = [table && html `### Details`, factTable(facts)];
@@ -5008,13 +5010,13 @@ function isOfList(table) {
 }
 function heading(verdict) {
     if (runTitle === undefined)
-        return html `## ${html_plain(verdict)}`;
+        return html `## ${plain(verdict)}`;
     const [mark = '', ...words] = verdict.split(' ');
     const title = code(runTitle);
-    return html `<h2>${html_plain(mark)} ${title}: ${html_plain(words.join(' '))}</h2>`;
+    return html `<h2>${plain(mark)} ${title}: ${plain(words.join(' '))}</h2>`;
 }
 function fitted({ outputs = [], table, file = '' }, bytes) {
-    const where = html ` The complete texts are in <code>${html_plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`;
+    const where = html ` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`;
     const note = html `<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html `` : where}</p>`;
     const bytesOf = (some, level) => some.reduce((sum, each) => sum + rendered(each, level).bytes + '\n'.length, note.bytes);
     const number = greatestThatFits(outputs.length, (each) => bytesOf(outputs.slice(0, each), 0) <= bytes);
@@ -5027,10 +5029,10 @@ function fitted({ outputs = [], table, file = '' }, bytes) {
     const [title, noun] = isOfList(table) ? ['Results', 'result'] : ['Other outputs', 'output'];
     const rest = join(shown.slice(results), '\n');
     const left = outputs.length - results;
-    const folded = left > MAX_LOOSE_TEXTS ? fold(html_plain(count(left, noun)), rest) : rest;
+    const folded = left > MAX_LOOSE_TEXTS ? fold(plain(count(left, noun)), rest) : rest;
     return [
         stacked([...shown.slice(0, results), isCut ? note : undefined]),
-        rest.bytes === 0 ? undefined : html `### ${html_plain(title)}\n\n${folded}`,
+        rest.bytes === 0 ? undefined : html `### ${plain(title)}\n\n${folded}`,
     ];
 }
 function rendered({ title, text, isOpen }, most) {

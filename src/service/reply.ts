@@ -22,14 +22,14 @@ export interface Reply {
   readonly retryAfterMs: number
   /** The host that a redirect points at. */
   readonly redirectHost: string | undefined
-  /** `data.id` of the reply to a start (section 2.4), even if the body is incomplete; never empty. */
+  /** `data.id` of the reply to a start (section 2.4), even if the body is incomplete. */
   readonly startedId: string | undefined
 }
 
-/** Maximum length of a plain text that counts as a message, in UTF-16 code units. */
-const MAX_PLAIN_TEXT_LENGTH = 2_000
 /** Maximum length shown of an answer without an envelope, in UTF-16 code units, with one more for the ellipsis. */
 const MAX_REMARK_LENGTH = 200 + 1
+/** Long enough for what is shown, with room for white space. */
+const MAX_EXCERPT_LENGTH = 10_000
 /** Longer than any job, but short enough to be shown. */
 const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000
 
@@ -41,7 +41,6 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
   const text = new TextDecoder().decode(body.bytes)
   const isWhole = body.kind === 'whole'
   const value = isWhole ? jsonIn(text) : undefined
-  const content = isWhole && value === undefined ? plain(text) : value
   const json = isObject(value) ? value : undefined
   const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined
   const isRefusal = typeof refusal === 'string'
@@ -53,7 +52,7 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
     json,
     bytes: body.bytes,
     isRefusal,
-    message: isRefusal ? untrusted(refusal) : remarkIn(content),
+    message: isRefusal ? untrusted(refusal) : (remarkIn(value) ?? textOf(body, text)),
     end: body.kind,
     broken: body.cause,
     retryAfterMs: retryAfter(pause, now),
@@ -72,7 +71,7 @@ function jsonIn(text: string): unknown {
 
 function idIn(json: JsonObject | undefined): string | undefined {
   const id = isObject(json?.data) ? json.data.id : undefined
-  return typeof id === 'string' && id !== '' ? id : undefined
+  return typeof id === 'string' ? id : undefined
 }
 
 /** In code units; the service does not send ids that begin later. */
@@ -105,16 +104,19 @@ function remarkIn(value: unknown): Words | undefined {
   const messages = details.map((each) => (isObject(each) ? each.msg : undefined))
   const texts = [message, detail, ...messages, error, isObject(error) && error.message, title]
   const remark = texts.find((each) => typeof each === 'string' && each.trim() !== '')
-  const words = typeof remark === 'string' ? untrusted(remark, MAX_REMARK_LENGTH) : undefined
-  return words?.text === '' ? undefined : words
+  return typeof remark === 'string' ? remarkOf(remark) : undefined
 }
 
-/** The text, unless it is a page, a piece of JSON, or binary. */
-function plain(text: string): string | undefined {
-  const words = text.trim()
-  const isOther =
-    words.length > MAX_PLAIN_TEXT_LENGTH || /^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(words)
-  return isOther ? undefined : words
+/** The start of an answer's text, unless it is binary, or JSON, which may contain outputs. */
+function textOf({ kind }: Body, text: string): Words | undefined {
+  const start = text.slice(0, MAX_EXCERPT_LENGTH)
+  const isShown = kind === 'whole' && !/^\s*["{[]|[^\P{Cc}\s]/u.test(start)
+  return isShown ? remarkOf(start) : undefined
+}
+
+function remarkOf(text: string): Words | undefined {
+  const words = untrusted(text, MAX_REMARK_LENGTH)
+  return words.text === '' ? undefined : words
 }
 
 /** @param value seconds, or an HTTP date */

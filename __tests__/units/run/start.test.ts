@@ -48,7 +48,7 @@ describe('2xx with a string data.id: the run is started', () => {
     expect(meaningOf(given)).toEqual(['started', { kind: 'started', runId: RUN }])
   })
 
-  test.each(['run 1', 'run\n1', '..', 'x'.repeat(257), 'run-\ud83d'])(
+  test.each(['', 'run 1', 'run\n1', '..', 'x'.repeat(257), 'run-\ud83d'])(
     '%j is an id that cannot be used',
     (id) => {
       const verdict = { kind: 'unusable-id', id }
@@ -104,8 +104,7 @@ describe('an error envelope with 2xx, or 3xx, or any 4xx but 408 and 429: refuse
   })
 
   test.each<readonly [status: number, what: string, answer: Answer]>([
-    [200, 'an envelope and an empty id', answer(200, { ...ENVELOPE, data: { id: '' } })],
-    [300, 'a page', answer(300, PAGE)],
+    [200, 'an envelope and no id', answer(200, { ...ENVELOPE, data: { id: null } })],
     [302, 'an id', answer(302, SUCCESS)],
     [302, 'a body that is cut off', cutOff(302)],
     [399, 'no body', answer(399)],
@@ -123,6 +122,7 @@ describe('an error envelope with 2xx, or 3xx, or any 4xx but 408 and 429: refuse
   })
 
   test('without an envelope, the message is the text of the answer', () => {
+    expect(meaningOf(answer(300, PAGE))).toEqual(refusal(300, PAGE))
     const given = answer(400, { detail: [{ msg: 'field required' }] })
     expect(meaningOf(given)).toEqual(refusal(400, 'field required'))
   })
@@ -152,7 +152,7 @@ describe('anything else: a run may have been started', () => {
     ['500 cut off after the id', partial('broken', withId, 500), /cut off/],
     ['200 over the limit', tooLarge(200), 'status 200, the answer is larger than 64 MiB'],
     ['199 with an id', answer(199, SUCCESS), /^status 199, /],
-    ['408', answer(408, PAGE), 'status 408'],
+    ['408', answer(408, PAGE), `status 408, "${PAGE}"`],
     ['408 with an envelope', answer(408, ENVELOPE), 'status 408, "Invalid workflow id"'],
     ['500', answer(500), 'status 500'],
     ['500 with an envelope', answer(500, ENVELOPE), 'status 500, "Invalid workflow id"'],
@@ -161,12 +161,15 @@ describe('anything else: a run may have been started', () => {
     ['600', answer(600), 'status 600'],
     ['600 with an envelope', answer(600, ENVELOPE), 'status 600, "Invalid workflow id"'],
     ['200 with no body', answer(200), 'status 200, the answer is not a JSON object'],
-    ['200 with a page', answer(200, PAGE), 'status 200, the answer is not a JSON object'],
+    [
+      '200 with a page',
+      answer(200, PAGE),
+      `status 200, the answer is not a JSON object: "${PAGE}"`,
+    ],
     ['200 with null', answer(200, 'null'), /^status 200, /],
     ['200 with an array', answer(200, [SUCCESS]), /^status 200, /],
     ['204', answer(204), /^status 204/],
     ['299 with an empty object', answer(299, {}), 'status 299, the answer contains no run id'],
-    ['200 with an empty id', answer(200, { data: { id: '' } }), /no run id/],
     ['200 with a number for an id', answer(200, { data: { id: 7 } }), /no run id/],
     ['200 with an id outside data', answer(200, { success: true, id: RUN }), /no run id/],
     ['200 with an array for data', answer(200, { data: [{ id: RUN }] }), /no run id/],
