@@ -156,19 +156,10 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: ./src/runner/signals.ts
-const CTRL_BREAK = 'SIGBREAK';
 const controller = new AbortController();
 const cancel = controller.signal;
-const SIGNALS = ['SIGINT', 'SIGTERM', CTRL_BREAK];
-for (const signal of SIGNALS) {
-    process.on(signal, () => {
-        if (cancel.aborted) {
-            for (const each of SIGNALS)
-                process.removeAllListeners(each);
-            process.kill(process.pid, signal === CTRL_BREAK ? 'SIGTERM' : signal);
-        }
-        controller.abort();
-    });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK']) {
+    process.on(signal, () => controller.abort());
 }
 
 ;// CONCATENATED MODULE: ./src/text/text.ts

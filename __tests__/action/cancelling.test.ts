@@ -116,16 +116,16 @@ if (process.platform !== 'win32') {
       })
     })
 
-    test('ends at once after a second signal', async () => {
-      script('start', SILENT)
-      const { result, outputs } = await cancelled(START, async (step) => {
+    test('awaits the id of a run in spite of a second signal', async () => {
+      script('start', { kind: 'real', delivery: { headAfterMs: 1_000 } })
+      const { result, outputs } = await cancelled({ ...START, ...LATE }, async (step) => {
         step.signal('SIGINT')
         // Nothing shows when the process has handled the first one.
         await sleep(300)
-        step.signal('SIGINT')
+        step.signal('SIGTERM')
       })
-      expect(result.signal).toBe('SIGINT')
-      expect(outputs).toEqual({})
+      expect([result.signals, result.exitCode]).toEqual([['SIGINT', 'SIGTERM'], 1])
+      expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'cancelled' })
     })
   })
 }
