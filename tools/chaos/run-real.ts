@@ -199,8 +199,10 @@ class RealWorld implements World {
       const { item, fault } = note
       const kind = request.endpoint === 'start' ? 'start' : 'poll'
       const begin = request.at - performance.timeOrigin - this.begun
-      // The service may be done with it only after the step gave up.
-      const end = Math.min(note.end, begin + (this.steps[step]?.requestTimeoutMs ?? 0))
+      const timeout = begin + (this.steps[step]?.requestTimeoutMs ?? 0)
+      // The service may be done with it after the step gave up, or long before that.
+      const isLeftOpen = request.outcome === 'stalled' || request.outcome === 'silent'
+      const end = isLeftOpen ? timeout : Math.min(note.end, timeout)
       const own = before.filter((each) => each.step === step && each.item === item)
       const arrival = this.arrivalOf(request, note, begin)
       const can = kind === 'start' ? startCan(fault, arrival) : pollCan(note, arrival, own)
