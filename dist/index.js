@@ -2147,6 +2147,9 @@ function replyOf({ status, headers, body }, baseUrl, now) {
     const json = isObject(value) ? value : undefined;
     const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined;
     const isRefusal = typeof refusal === 'string';
+    const start = isWhole ? text.slice(0, MAX_EXCERPT_LENGTH) : '';
+    const keys = Object.keys(json ?? {});
+    const isWithoutRun = status > 299 && keys.length > 0 && !keys.includes('data');
     const isRedirect = status >= 300 && status <= 399;
     const { location, 'retry-after': pause = '' } = headers;
     return {
@@ -2155,7 +2158,7 @@ function replyOf({ status, headers, body }, baseUrl, now) {
         json,
         bytes: body.bytes,
         isRefusal,
-        message: isRefusal ? untrusted(refusal) : (remarkIn(value) ?? reply_textOf(body, text)),
+        message: isRefusal ? untrusted(refusal) : (remarkIn(value) ?? reply_textOf(start, isWithoutRun)),
         end: body.kind,
         broken: body.cause,
         retryAfterMs: retryAfter(pause, now),
@@ -2205,10 +2208,9 @@ function remarkIn(value) {
     const remark = texts.find((each) => typeof each === 'string' && each.trim() !== '');
     return typeof remark === 'string' ? remarkOf(remark) : undefined;
 }
-function reply_textOf({ kind }, text) {
-    const start = text.slice(0, MAX_EXCERPT_LENGTH);
-    const isShown = kind === 'whole' && !/^\s*["{[]|[^\P{Cc}\s]/u.test(start);
-    return isShown ? remarkOf(start) : undefined;
+function reply_textOf(start, isWithoutRun) {
+    const isHidden = /[^\P{Cc}\s]/u.test(start) || (!isWithoutRun && /^\s*["{[]/.test(start));
+    return isHidden ? undefined : remarkOf(start);
 }
 function remarkOf(text) {
     const words = untrusted(text, MAX_REMARK_LENGTH);

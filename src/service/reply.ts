@@ -44,6 +44,9 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
   const json = isObject(value) ? value : undefined
   const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined
   const isRefusal = typeof refusal === 'string'
+  const start = isWhole ? text.slice(0, MAX_EXCERPT_LENGTH) : ''
+  const keys = Object.keys(json ?? {})
+  const isWithoutRun = status > 299 && keys.length > 0 && !keys.includes('data')
   const isRedirect = status >= 300 && status <= 399
   const { location, 'retry-after': pause = '' } = headers
   return {
@@ -52,7 +55,7 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
     json,
     bytes: body.bytes,
     isRefusal,
-    message: isRefusal ? untrusted(refusal) : (remarkIn(value) ?? textOf(body, text)),
+    message: isRefusal ? untrusted(refusal) : (remarkIn(value) ?? textOf(start, isWithoutRun)),
     end: body.kind,
     broken: body.cause,
     retryAfterMs: retryAfter(pause, now),
@@ -107,11 +110,10 @@ function remarkIn(value: unknown): Words | undefined {
   return typeof remark === 'string' ? remarkOf(remark) : undefined
 }
 
-/** The start of an answer's text, unless it is binary, or JSON, which may contain outputs. */
-function textOf({ kind }: Body, text: string): Words | undefined {
-  const start = text.slice(0, MAX_EXCERPT_LENGTH)
-  const isShown = kind === 'whole' && !/^\s*["{[]|[^\P{Cc}\s]/u.test(start)
-  return isShown ? remarkOf(start) : undefined
+/** The start of an answer as it is, unless it is binary, or JSON that may contain outputs. */
+function textOf(start: string, isWithoutRun: boolean): Words | undefined {
+  const isHidden = /[^\P{Cc}\s]/u.test(start) || (!isWithoutRun && /^\s*["{[]/.test(start))
+  return isHidden ? undefined : remarkOf(start)
 }
 
 function remarkOf(text: string): Words | undefined {
