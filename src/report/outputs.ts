@@ -166,7 +166,7 @@ export function objectOf(texts: Iterable<Member>): string {
   return jsonOf([...texts].map(([key, text]) => [key, JSON.stringify(text)]))
 }
 
-/** Like `jsonObject`, for values that are JSON text already. */
+/** Like `objectOf`, for values that are JSON text already. */
 export function jsonOf(
   members: readonly (readonly [key: string, json: string | number])[],
 ): string {

@@ -256,8 +256,8 @@ const REFUSALS = [400, 401, 403, 404, 404, 422, 500, 503]
 
 const startGroups: readonly Group[] = [
   [3, [201, 250, 299].map((status) => changes('odd success', { status }))],
-  [1, ['.', 'a b', `x\n::error::${HOSTILE}`].map((id) => oddId(id, 'unusable-id'))],
-  [1, [oddId('', 'uncertain'), oddId(42, 'uncertain')]],
+  [1, ['', '.', `x\n::error::${HOSTILE}`].map((id) => oddId(id, 'unusable-id'))],
+  [1, [oddId('a b', 'unusable-id'), oddId(42, 'uncertain')]],
 ]
 
 function pollGroups(texts: readonly string[]): readonly Group[] {
