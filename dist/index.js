@@ -433,12 +433,12 @@ const TEXTS = {
     'start-impossible': [
         'No connection to the service',
         NO_RUN,
-        say `Check no_proxy and https_proxy, such as http://user:password@proxy.example.com:3128.`,
+        say `Check no_proxy and https_proxy. The value of https_proxy is a URL such as http://user:password@proxy.example.com:3128.`,
     ],
     'start-unreachable': [
         'Start not accepted',
         NO_RUN,
-        say `It is safe to run the job again, later if the service is busy. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
+        say `It is safe to run the job again. If the service is busy, wait first. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
     ],
     'start-uncertain': [
         'Start uncertain',
@@ -476,7 +476,7 @@ const TEXTS = {
         say `If the API key was changed, use the key with which the journal was written. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
     ],
     'journal-differs': [
-        'Journal of other inputs',
+        'Inputs differ from the journal',
         NOTHING_SENT,
         say `To start runs with the current inputs, set \`journal\` to a new file or, in a list, give the items new ids. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
     ],
@@ -538,7 +538,7 @@ function whatHappened(problem) {
         case 'journal-differs': {
             const { items, isList } = problem;
             const named = isList ? say `, for ${counted(items.length, 'item')}: ${namesOf(items)}` : say ``;
-            return say `The journal has a start with other inputs, or with another workflow or service${named}.`;
+            return say `The journal records a start with other inputs, or with another workflow or service${named}.`;
         }
         case 'journal-taken':
             return say `Another step opened the journal after this step.`;
@@ -3964,7 +3964,7 @@ function write(words) {
 
 const STATES = {
     ended: 'finished',
-    started: 'executing',
+    started: 'started',
     unknown: 'may have been started',
     'not-started': 'not started',
 };
@@ -3980,7 +3980,7 @@ function journalEntries({ journal, list, isPlan }, { states: byItem, exists, oth
     return [
         say `Journal ${path} (${items}): ${literal(kindsText(kinds, STATES))}`,
         ...earlierRuns(states, list === undefined ? say `` : say ` of these items`),
-        ...leftAlone(others, list === undefined ? say `of this step` : say `in the list`),
+        ...ignored(others, list === undefined ? say `it` : say `the list`),
     ];
 }
 function missing() {
@@ -3995,14 +3995,14 @@ function earlierRuns(states, items) {
     if (oldest === undefined)
         return [];
     const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
-    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps; the oldest was started ${age} ago. They are collected, and failed ones are started again unless \`retry\` is \`none\`. To start all runs again, set \`journal\` to a new file.`;
+    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected; failed ones are started again unless \`retry\` is \`none\`. To start all runs again, set \`journal\` to a new file.`;
     return [annotation('notice', 'Earlier runs', words)];
 }
-function leftAlone(others, where) {
+function ignored(others, owner) {
     if (others.length === 0)
         return [];
     const items = counted(others.length, 'item');
-    const words = say `The journal has ${items} not ${where}, which this step leaves alone: ${namesOf(others)}.`;
+    const words = say `The step ignores ${items} in the journal that ${owner} does not have: ${namesOf(others)}.`;
     return [annotation('notice', 'Other items in the journal', words)];
 }
 
@@ -4048,8 +4048,8 @@ function outputsCut(cut, empty, [output, path]) {
     const whole = path === ''
         ? say `The complete outputs could not be saved; see the warning above.`
         : say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
-    const left = empty.length === 0 ? say `` : say ` Left empty because they are too long: ${outputNames(empty)}.`;
-    return annotation('warning', 'Outputs cut', say `These outputs were cut to stay within their limits: ${outputNames(cut)}. ${whole}${left}`);
+    const left = empty.length === 0 ? say `` : say ` Empty, because they cannot be cut: ${outputNames(empty)}.`;
+    return annotation('warning', 'Outputs cut', say `These outputs did not fit and are incomplete: ${outputNames(cut)}. ${whole}${left}`);
 }
 function outputNames(outputs) {
     return literal(outputs.map((name) => `\`${name}\``).join(', '));
@@ -4534,7 +4534,7 @@ function unsuccessful(records) {
 function remediesFor(records) {
     const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
     const mayContinue = records.some((each) => each.mayContinue);
-    const continuing = say `Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`;
+    const continuing = say `Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`;
     const errors = records.filter(({ conclusion }) => conclusion === 'error');
     const ofErrors = new Map(errors.map(({ remedy = say `` }) => [remedy.text, remedy]));
     return [
@@ -4547,7 +4547,7 @@ function remediesFor(records) {
 }
 function itemAnnotation(record) {
     const page = record.runUrl === undefined ? [] : [say `The run: ${url(record.runUrl)}`];
-    return annotation('error', `Item ${record.conclusion}`, itemText(record, 2_000), ...page);
+    return annotation('error', `Item ${CONCLUSIONS[record.conclusion].text}`, itemText(record, 2_000), ...page);
 }
 function itemTexts(records, max) {
     const texts = records.map((record) => itemText(record, MAX_SHORT_LENGTH));

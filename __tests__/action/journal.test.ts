@@ -35,7 +35,7 @@ describe('a single run', () => {
     const second = await journaled.step({ ...ONE, ...hour })
     expect(second.requests).toEqual([expect.stringMatching(/^GET .*→ 200$/)])
     expect(second.outputs.conclusion).toBe('success')
-    expect(second.log).toContain('Journal WORKSPACE/kept/journal.jsonl (1 item): 1 executing')
+    expect(second.log).toContain('Journal WORKSPACE/kept/journal.jsonl (1 item): 1 started')
     expect(journaled.records.at(-1)).toBe('ended run')
   })
 
@@ -161,7 +161,7 @@ describe('a list', () => {
 
     const fewer = await journaled.step(list('a'))
     expect(fewer.annotations).toContainEqual(
-      'notice: Other items in the journal: The journal has 2 items not in the list, which this step leaves alone: "b", "c".',
+      'notice: Other items in the journal: The step ignores 2 items in the journal that the list does not have: "b", "c".',
     )
     expect(fewer.outputs.conclusion).toBe('success')
   })
@@ -337,7 +337,7 @@ test('the notice of earlier runs says how many there are, and how old the oldest
   const { annotations } = await journaled.step(list('a', 'b', 'c'))
   expect(annotations).toEqual([
     expect.stringMatching(
-      /^notice: Earlier runs: The journal has 2 runs of these items .*; the oldest was started <time> ago\./,
+      /^notice: Earlier runs: The journal has 2 runs of these items .*, the oldest started <time> ago\./,
     ),
   ])
 })

@@ -10,7 +10,7 @@ import { counted, kindsText, namesOf } from './several.ts'
 
 const STATES: Readonly<Record<ItemState['kind'], string>> = {
   ended: 'finished',
-  started: 'executing',
+  started: 'started',
   unknown: 'may have been started',
   'not-started': 'not started',
 }
@@ -31,7 +31,7 @@ export function journalEntries(
   return [
     say`Journal ${path} (${items}): ${literal(kindsText(kinds, STATES))}`,
     ...earlierRuns(states, list === undefined ? say`` : say` of these items`),
-    ...leftAlone(others, list === undefined ? say`of this step` : say`in the list`),
+    ...ignored(others, list === undefined ? say`it` : say`the list`),
   ]
 }
 
@@ -47,13 +47,13 @@ function earlierRuns(states: readonly ItemState[], items: Words): readonly Entry
   const [oldest] = times.toSorted()
   if (oldest === undefined) return []
   const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))))
-  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps; the oldest was started ${age} ago. They are collected, and failed ones are started again unless \`retry\` is \`none\`. To start all runs again, set \`journal\` to a new file.`
+  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected; failed ones are started again unless \`retry\` is \`none\`. To start all runs again, set \`journal\` to a new file.`
   return [annotation('notice', 'Earlier runs', words)]
 }
 
-function leftAlone(others: readonly string[], where: Words): readonly Entry[] {
+function ignored(others: readonly string[], owner: Words): readonly Entry[] {
   if (others.length === 0) return []
   const items = counted(others.length, 'item')
-  const words = say`The journal has ${items} not ${where}, which this step leaves alone: ${namesOf(others)}.`
+  const words = say`The step ignores ${items} in the journal that ${owner} does not have: ${namesOf(others)}.`
   return [annotation('notice', 'Other items in the journal', words)]
 }

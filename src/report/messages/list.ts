@@ -95,7 +95,7 @@ function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
   const some = (conclusion: ItemConclusion, remedy: Words) =>
     records.some((each) => each.conclusion === conclusion) ? [remedy] : []
   const mayContinue = records.some((each) => each.mayContinue)
-  const continuing = say`Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`
+  const continuing = say`Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`
   const errors = records.filter(({ conclusion }) => conclusion === 'error')
   const ofErrors = new Map(errors.map(({ remedy = say`` }) => [remedy.text, remedy]))
   return [
@@ -118,7 +118,12 @@ function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
 
 function itemAnnotation(record: ItemRecord): Annotation {
   const page = record.runUrl === undefined ? [] : [say`The run: ${url(record.runUrl)}`]
-  return annotation('error', `Item ${record.conclusion}`, itemText(record, 2_000), ...page)
+  return annotation(
+    'error',
+    `Item ${CONCLUSIONS[record.conclusion].text}`,
+    itemText(record, 2_000),
+    ...page,
+  )
 }
 
 function itemTexts(records: readonly ItemRecord[], max: number): readonly Words[] {

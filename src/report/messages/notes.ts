@@ -74,11 +74,11 @@ function outputsCut(
       ? say`The complete outputs could not be saved; see the warning above.`
       : say`The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`
   const left =
-    empty.length === 0 ? say`` : say` Left empty because they are too long: ${outputNames(empty)}.`
+    empty.length === 0 ? say`` : say` Empty, because they cannot be cut: ${outputNames(empty)}.`
   return annotation(
     'warning',
     'Outputs cut',
-    say`These outputs were cut to stay within their limits: ${outputNames(cut)}. ${whole}${left}`,
+    say`These outputs did not fit and are incomplete: ${outputNames(cut)}. ${whole}${left}`,
   )
 }
 

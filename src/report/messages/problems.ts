@@ -34,12 +34,12 @@ const TEXTS: Readonly<Record<Problem['kind'], readonly [string, Words, Words]>> 
   'start-impossible': [
     'No connection to the service',
     NO_RUN,
-    say`Check no_proxy and https_proxy, such as http://user:password@proxy.example.com:3128.`,
+    say`Check no_proxy and https_proxy. The value of https_proxy is a URL such as http://user:password@proxy.example.com:3128.`,
   ],
   'start-unreachable': [
     'Start not accepted',
     NO_RUN,
-    say`It is safe to run the job again, later if the service is busy. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
+    say`It is safe to run the job again. If the service is busy, wait first. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
   ],
   'start-uncertain': [
     'Start uncertain',
@@ -77,7 +77,7 @@ const TEXTS: Readonly<Record<Problem['kind'], readonly [string, Words, Words]>> 
     say`If the API key was changed, use the key with which the journal was written. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
   ],
   'journal-differs': [
-    'Journal of other inputs',
+    'Inputs differ from the journal',
     NOTHING_SENT,
     say`To start runs with the current inputs, set \`journal\` to a new file or, in a list, give the items new ids. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
   ],
@@ -142,7 +142,7 @@ function whatHappened(problem: Problem): Words {
     case 'journal-differs': {
       const { items, isList } = problem
       const named = isList ? say`, for ${counted(items.length, 'item')}: ${namesOf(items)}` : say``
-      return say`The journal has a start with other inputs, or with another workflow or service${named}.`
+      return say`The journal records a start with other inputs, or with another workflow or service${named}.`
     }
     case 'journal-taken':
       return say`Another step opened the journal after this step.`
