@@ -1,0 +1,20 @@
+// Simulated trials: whatever the service answers, single runs and lists go by the rules of the contract.
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { violationsOf } from '../../../tools/chaos/invariants.ts'
+import { trialOf } from '../../../tools/chaos/model.ts'
+import { playSimulated } from '../../../tools/chaos/run-simulated.ts'
+
+test.each([
+  ['single runs and lists', { isReal: false, isKill: false, isList: false }],
+  ['lists', { isReal: false, isKill: false, isList: true }],
+])('no trial with %s violates an invariant', async (_, mode) => {
+  const trials = fc.sample(trialOf(mode), { seed: 20261122, numRuns: 150 })
+  for (const trial of trials) {
+    // Jest has separate modules, so that nothing can watch the disk.
+    const seen = await playSimulated({ ...trial, hasJournal: false })
+    expect(
+      violationsOf(seen).map(({ invariant, details }) => [invariant.name, ...details]),
+    ).toEqual([])
+  }
+})
