@@ -41,7 +41,7 @@ export function cut(text: string, most: number): string {
 export function prefix(text: string, length: number): string {
   if (text.length <= length) return text
   const end = Math.max(0, length)
-  const splitsPair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(end - 1, end + 1))
+  const splitsPair = /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(end - 1, end + 1))
   // A copy, because a slice keeps all of the longer text in memory.
   return Buffer.from(text.slice(0, splitsPair ? end - 1 : end), 'utf16le').toString('utf16le')
 }
