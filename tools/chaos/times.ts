@@ -18,9 +18,14 @@ const MAX_TRIES = 8
 const NEVER = Number.POSITIVE_INFINITY
 
 interface Due {
-  readonly request: SeenRequest
+  readonly kind: SeenRequest['kind']
+  readonly item: string
+  /** Undefined if it was never sent. */
+  readonly request: SeenRequest | undefined
   readonly earliest: number
   readonly latest: number
+  /** Until then it could have been sent. */
+  readonly until: number
 }
 
 /** When the step knew of the run of an item: at the end of its start, or from the beginning. */
@@ -47,9 +52,10 @@ function* pollsDue(view: View, id: string): Iterable<Due> {
   let earliest = noLater(since + (isStarted ? step.firstPauseMs : 0), since)
   let latest = earliest
   let failures = 0
-  for (const request of view.polls.filter(({ item }) => item === id)) {
-    yield { request, earliest, latest }
-    const { end, can, askedMs } = request
+  const until = step.ends.get(id)?.at ?? step.end
+  for (const request of [...view.polls.filter(({ item }) => item === id), undefined]) {
+    yield { kind: 'poll', item: id, request, earliest, latest, until }
+    const { end = 0, can = [], askedMs = 0 } = request ?? {}
     const isBusy = can.includes('busy')
     if (isBusy && step.isList) continue
     const isFailed = can.length === 1 && (isBusy || can[0] === 'failed')
@@ -70,7 +76,22 @@ function* startsDue(view: View): Iterable<Due> {
     tries = before?.item === request.item ? tries + 1 : 1
     if (before === undefined || tries === 1) continue
     const at = before.end + retryPauseMs(view, tries - 1, before.askedMs)
-    yield { request, earliest: at, latest: at }
+    yield { kind: 'start', item: request.item, request, earliest: at, latest: at, until: at }
+  }
+}
+
+/** First tries of a list, which need a free place, where all starts succeed. */
+function* placesDue({ seen, step, starts }: View): Iterable<Due> {
+  const isClean = starts.every(({ can }) => String(can) === 'started')
+  if (!step.isList || seen.trial.mode.isKill || step.tolerated !== undefined || !isClean) return
+  const until = Math.min(step.end, step.begin + step.timeoutMs, ...step.signalled)
+  let latest = step.begin
+  for (const [number, { id }] of step.planned.entries()) {
+    const ends = step.planned.slice(0, number).map((each) => step.ends.get(each.id)?.at ?? step.end)
+    const executing = ends.filter((at) => at > latest).sort((a, b) => a - b)
+    latest = executing[executing.length - step.maxParallel] ?? latest
+    yield { kind: 'start', item: id, request: starts[number], earliest: 0, latest, until }
+    latest = starts[number]?.end ?? NEVER
   }
 }
 
@@ -79,7 +100,7 @@ function duesOf(view: View): readonly Due[] {
   const isExactStart = step.shown === undefined || !step.isList
   return [
     ...step.planned.flatMap(({ id }) => [...pollsDue(view, id)]),
-    ...(isExactStart ? startsDue(view) : []),
+    ...(isExactStart ? [...startsDue(view), ...placesDue(view)] : []),
   ]
 }
 
@@ -95,8 +116,8 @@ const pauses = ofStep(
   function* (view) {
     const { seen } = view
     const slackMs = seen.slackMs === 0 ? ROUNDING_MS : seen.slackMs + TIMER_MS
-    for (const { request, earliest } of duesOf(view)) {
-      const { kind, item, begin } = request
+    for (const { kind, item, request, earliest } of duesOf(view)) {
+      const { begin = NEVER } = request ?? {}
       if (begin < earliest - slackMs) yield `${kind} of ${item} at ${begin}, due at ${earliest}`
     }
   },
@@ -104,14 +125,14 @@ const pauses = ofStep(
 
 const prompt = ofStep(
   'prompt',
-  'Without a 429, no request that is due waits longer than the pace, unless eight are under way.',
+  'Without a 429, each request that is due is sent, and waits no longer than the pace, unless eight are under way.',
   function* (view) {
     const { step, requests } = view
     if (!isExact(view) || requests.some(({ can }) => can.includes('busy'))) return
     const intervalMs = step.isList ? INTERVAL_MS : 0
     const begins = requests.map(({ begin }) => begin)
-    for (const { request, latest } of duesOf(view)) {
-      const { kind, item, begin } = request
+    for (const { kind, item, request, latest, until } of duesOf(view)) {
+      const begin = request?.begin ?? until
       let idle = latest
       for (const next of [...begins.filter((at) => at > latest && at < begin), begin]) {
         const at = idle + intervalMs
