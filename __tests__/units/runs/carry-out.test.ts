@@ -9,7 +9,7 @@ test.each([
   ['single runs and lists', { isReal: false, isKill: false, isList: false }],
   ['lists', { isReal: false, isKill: false, isList: true }],
 ])('no trial with %s violates an invariant', async (_, mode) => {
-  const trials = fc.sample(trialOf(mode), { seed: 20261122, numRuns: 150 })
+  const trials = fc.sample(trialOf(mode), { seed: 20261122, numRuns: 400 })
   for (const trial of trials) {
     // Jest has separate modules, so that nothing can watch the disk.
     const seen = await playSimulated({ ...trial, hasJournal: false })
