@@ -188,7 +188,7 @@ function prefix(text, length) {
     if (text.length <= length)
         return text;
     const end = Math.max(0, length);
-    const splitsPair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(end - 1, end + 1));
+    const splitsPair = /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(end - 1, end + 1));
     return Buffer.from(text.slice(0, splitsPair ? end - 1 : end), 'utf16le').toString('utf16le');
 }
 function inert(text) {
@@ -3344,8 +3344,8 @@ function verdictOn({ run, reasons }) {
     return reasons.length === 0 && run.result.json?.kind !== 'not-json' ? 'success' : 'failure';
 }
 function unexpected(error, runId) {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { kind: 'error', runId, problem: { kind: 'unexpected', cause: untrusted(text) } };
+    const cause = untrusted(String(error instanceof Error ? error.stack : error));
+    return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
 }
 
 ;// CONCATENATED MODULE: ./src/runs/conclusion.ts
@@ -3570,7 +3570,7 @@ function reasonText(reason, { run }) {
         case 'not-done':
             return run.state === ''
                 ? say `it has no state`
-                : say `its state is "${untrusted(run.state, 200)}", not DONE`;
+                : say `its state is ${escaped(run.state, 200)}, not DONE`;
         case 'error':
             return say `its error is "${untrusted(run.error ?? '')}"`;
         case 'failed-steps':
@@ -5702,8 +5702,7 @@ class StopRule {
                 return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW;
             case 'impossible':
                 return true;
-            case 'busy':
-            case 'no-connection':
+            default:
                 return false;
         }
     }

@@ -16,6 +16,7 @@ describe('a finished run', () => {
   test.each([
     ['success is not true', finished({}, 'true'), /does not report success/],
     ['its state is not DONE', finished({ state: 'done' }), /state is "done", not DONE/],
+    ['its state has a space', finished({ state: 'DONE ' }), /state is "DONE ", not DONE/],
     ['it has no state', finished({ state: undefined }), /it has no state/],
     ['it has an error', finished({ error: { message: 'quota' } }), /error is "quota"/],
     ['its error is empty', finished({ error: '' }), /its error is ""/],

@@ -3,7 +3,7 @@
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
 import { type FailedStep, jsonForPeople, nameOf, type Reason } from '../../run/workflow-run.ts'
-import { joined, say, untrusted, type Words } from '../../text/words.ts'
+import { escaped, joined, say, untrusted, type Words } from '../../text/words.ts'
 import { counted, firstOf, groupsText } from './several.ts'
 
 const MAX_DETAIL_LENGTH = 150
@@ -73,7 +73,7 @@ function reasonText(reason: Reason, { run }: FinishedOutcome): Words {
     case 'not-done':
       return run.state === ''
         ? say`it has no state`
-        : say`its state is "${untrusted(run.state, 200)}", not DONE`
+        : say`its state is ${escaped(run.state, 200)}, not DONE`
     case 'error':
       return say`its error is "${untrusted(run.error ?? '')}"`
     case 'failed-steps':
