@@ -80,11 +80,12 @@ function* startsDue(view: View): Iterable<Due> {
   }
 }
 
-/** First tries of a list, which need a free place, where all starts succeed. */
+/** First tries, which need a free place, where all starts succeed. */
 function* placesDue({ seen, step, starts }: View): Iterable<Due> {
   const isClean = starts.every(({ can }) => String(can) === 'started')
-  if (!step.isList || seen.trial.mode.isKill || step.tolerated !== undefined || !isClean) return
-  const until = Math.min(step.end, step.begin + step.timeoutMs, ...step.signalled)
+  if (seen.trial.mode.isKill || step.tolerated !== undefined || !isClean) return
+  // A step that ends earlier has left out what was due.
+  const until = Math.min(step.begin + step.timeoutMs, ...step.signalled)
   let latest = step.begin
   for (const [number, { id }] of step.planned.entries()) {
     const ends = step.planned.slice(0, number).map((each) => step.ends.get(each.id)?.at ?? step.end)
