@@ -225,10 +225,13 @@ const grows: Invariant = {
 
 const nothingUnexpected = ofStep(
   'nothing unexpected',
-  'Each step ends by itself without a defect, and no journal that met nothing but crashes is refused.',
+  'Each step and each item ends without a defect, and no journal that met nothing but crashes is refused.',
   function* ({ seen, step }) {
     const isRight = step.refusal === 'journal-damaged' && isStrange(seen)
     if (step.refusal !== undefined && !isRight) yield step.refusal
+    if (step.shown === undefined && !seen.trial.mode.isKill) {
+      for (const { id } of step.planned) if (!step.ends.has(id)) yield `${id} has no end`
+    }
     const isSilent = step.conclusion === undefined && step.refusal === undefined
     if (isSilent && !step.wasKilled && step.shown !== undefined) {
       yield 'it has no conclusion'
