@@ -2138,7 +2138,6 @@ async function parseJson(text, linesBefore = 0) {
 
 
 const MAX_REMARK_LENGTH = 200 + 1;
-const MAX_EXCERPT_LENGTH = 10_000;
 const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000;
 function replyOf({ status, headers, body }, baseUrl, now) {
     const text = new TextDecoder().decode(body.bytes);
@@ -2147,7 +2146,6 @@ function replyOf({ status, headers, body }, baseUrl, now) {
     const json = isObject(value) ? value : undefined;
     const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined;
     const isRefusal = typeof refusal === 'string';
-    const start = isWhole ? text.slice(0, MAX_EXCERPT_LENGTH) : '';
     const keys = Object.keys(json ?? {});
     const isWithoutRun = status > 299 && keys.length > 0 && !keys.includes('data');
     const isRedirect = status >= 300 && status <= 399;
@@ -2158,7 +2156,9 @@ function replyOf({ status, headers, body }, baseUrl, now) {
         json,
         bytes: body.bytes,
         isRefusal,
-        message: isRefusal ? untrusted(refusal) : (remarkIn(value) ?? reply_textOf(start, isWithoutRun)),
+        message: isRefusal
+            ? untrusted(refusal)
+            : (remarkIn(value) ?? reply_textOf(isWhole ? text : '', isWithoutRun)),
         end: body.kind,
         broken: body.cause,
         retryAfterMs: retryAfter(pause, now),
@@ -2208,9 +2208,9 @@ function remarkIn(value) {
     const remark = texts.find((each) => typeof each === 'string' && each.trim() !== '');
     return typeof remark === 'string' ? remarkOf(remark) : undefined;
 }
-function reply_textOf(start, isWithoutRun) {
-    const isHidden = /[^\P{Cc}\s]/u.test(start) || (!isWithoutRun && /^\s*["{[]/.test(start));
-    return isHidden ? undefined : remarkOf(start);
+function reply_textOf(text, isWithoutRun) {
+    const isHidden = /[^\P{Cc}\s]/u.test(text) || (!isWithoutRun && /^\s*["{[]/.test(text));
+    return isHidden ? undefined : remarkOf(text);
 }
 function remarkOf(text) {
     const words = untrusted(text, MAX_REMARK_LENGTH);
@@ -3099,6 +3099,8 @@ class Codes {
     }
 }
 function versionOf(line) {
+    if (!/^\s*\{/.test(line))
+        return undefined;
     try {
         const value = JSON.parse(line);
         if (!isObject(value))
@@ -4601,10 +4603,11 @@ function fold(title, content, isOpen = false) {
     const open = isOpen ? html ` open` : html ``;
     return html `<details${open}><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
-function fenced(text, language, end = '') {
-    const runs = text.text.match(/`{3,}/g) ?? [];
+function fenced(content, language, end = '') {
+    const text = content.text.replace(/`{200}(?=`)/g, '$& ');
+    const runs = text.match(/`{3,}/g) ?? [];
     const fence = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), 3));
-    return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`);
+    return new HtmlText(`${fence}${language}\n${text}${end}\n${fence}`);
 }
 function sentence(words) {
     let text = '';
@@ -5253,6 +5256,7 @@ function runLines({ runId, run, reasons }, { startedAt, endedAt, resultFile, run
 
 
 
+const MAX_STEPS = 100_000;
 function pollIn(reply, { runId, goodPollBefore, justStarted }) {
     if (reply.kind === 'untrusted')
         return { kind: 'refused', cause: reply.cause, isUntrusted: true };
@@ -5278,7 +5282,11 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
         return isFinal ? refused : failed();
     if (succeeded && json !== undefined) {
         if (Object.hasOwn(json, 'success') && isObject(json.data)) {
-            const { run_id: found } = json.data;
+            const { run_id: found, completed_steps, failed_steps } = json.data;
+            if (lengthOf(completed_steps) + lengthOf(failed_steps) > MAX_STEPS) {
+                const cause = statusAnd(status, say `the answer has more than ${MAX_STEPS} steps`);
+                return { kind: 'refused', status, cause, isTooLarge: true };
+            }
             return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
                 ? failed(statusAnd(status, literal('the answer belongs to another run')))
                 : { kind: 'finished', run: runIn(json), answer: bytes };
@@ -5292,6 +5300,9 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
     if (status >= 400 && status <= 499)
         return isFinal && !goodPollBefore ? refused : failed();
     return failed(replyWords(reply, succeeded ? 'the answer is neither a run nor a message' : undefined));
+}
+function lengthOf(list) {
+    return Array.isArray(list) ? list.length : 0;
 }
 function executing({ json, retryAfterMs }) {
     const message = typeof json?.message === 'string' ? json.message : undefined;

@@ -78,6 +78,8 @@ export class Codes {
 
 /** The version that a line claims, 0 if none; `undefined` if it is no JSON object. */
 function versionOf(line: string): number | undefined {
+  // An error for each line of a large file that is something else would take minutes.
+  if (!/^\s*\{/.test(line)) return undefined
   try {
     const value: unknown = JSON.parse(line)
     if (!isObject(value)) return undefined

@@ -4,9 +4,12 @@
 import type { NoReply } from '../service/exchange.ts'
 import { type Reply, replyWords, statusAnd } from '../service/reply.ts'
 import { isObject } from '../text/json.ts'
-import { literal, type Words } from '../text/words.ts'
+import { literal, say, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
 import { runIn, type WorkflowRun } from './workflow-run.ts'
+
+/** More than a run has; each takes memory many times its size in the answer. */
+const MAX_STEPS = 100_000
 
 export type Poll =
   | {
@@ -62,7 +65,11 @@ export function pollIn(
   if (reply.isRefusal) return isFinal ? refused : failed()
   if (succeeded && json !== undefined) {
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
-      const { run_id: found } = json.data
+      const { run_id: found, completed_steps, failed_steps } = json.data
+      if (lengthOf(completed_steps) + lengthOf(failed_steps) > MAX_STEPS) {
+        const cause = statusAnd(status, say`the answer has more than ${MAX_STEPS} steps`)
+        return { kind: 'refused', status, cause, isTooLarge: true }
+      }
       return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
         ? failed(statusAnd(status, literal('the answer belongs to another run')))
         : { kind: 'finished', run: runIn(json), answer: bytes }
@@ -75,6 +82,10 @@ export function pollIn(
   return failed(
     replyWords(reply, succeeded ? 'the answer is neither a run nor a message' : undefined),
   )
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0
 }
 
 function executing({ json, retryAfterMs }: Reply): Poll {

@@ -28,8 +28,6 @@ export interface Reply {
 
 /** Maximum length shown of an answer without an envelope, in UTF-16 code units, with one more for the ellipsis. */
 const MAX_REMARK_LENGTH = 200 + 1
-/** Long enough for what is shown, with room for white space. */
-const MAX_EXCERPT_LENGTH = 10_000
 /** Longer than any job, but short enough to be shown. */
 const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000
 
@@ -44,7 +42,6 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
   const json = isObject(value) ? value : undefined
   const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined
   const isRefusal = typeof refusal === 'string'
-  const start = isWhole ? text.slice(0, MAX_EXCERPT_LENGTH) : ''
   const keys = Object.keys(json ?? {})
   const isWithoutRun = status > 299 && keys.length > 0 && !keys.includes('data')
   const isRedirect = status >= 300 && status <= 399
@@ -55,7 +52,9 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
     json,
     bytes: body.bytes,
     isRefusal,
-    message: isRefusal ? untrusted(refusal) : (remarkIn(value) ?? textOf(start, isWithoutRun)),
+    message: isRefusal
+      ? untrusted(refusal)
+      : (remarkIn(value) ?? textOf(isWhole ? text : '', isWithoutRun)),
     end: body.kind,
     broken: body.cause,
     retryAfterMs: retryAfter(pause, now),
@@ -111,9 +110,9 @@ function remarkIn(value: unknown): Words | undefined {
 }
 
 /** The start of an answer as it is, unless it is binary, or JSON that may contain outputs. */
-function textOf(start: string, isWithoutRun: boolean): Words | undefined {
-  const isHidden = /[^\P{Cc}\s]/u.test(start) || (!isWithoutRun && /^\s*["{[]/.test(start))
-  return isHidden ? undefined : remarkOf(start)
+function textOf(text: string, isWithoutRun: boolean): Words | undefined {
+  const isHidden = /[^\P{Cc}\s]/u.test(text) || (!isWithoutRun && /^\s*["{[]/.test(text))
+  return isHidden ? undefined : remarkOf(text)
 }
 
 function remarkOf(text: string): Words | undefined {

@@ -229,7 +229,7 @@ const nothingUnexpected = ofStep(
   function* ({ seen, step }) {
     const isRight = step.refusal === 'journal-damaged' && isStrange(seen)
     if (step.refusal !== undefined && !isRight) yield step.refusal
-    if (step.shown === undefined && !seen.trial.mode.isKill) {
+    if (step.shown === undefined && !seen.trial.hasJournal) {
       for (const { id } of step.planned) if (!step.ends.has(id)) yield `${id} has no end`
     }
     const isSilent = step.conclusion === undefined && step.refusal === undefined

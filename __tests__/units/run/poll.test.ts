@@ -10,6 +10,10 @@ type Row = readonly [what: string, answer: Answer]
 
 const DATA = { run_id: 'run-1', state: 'DONE', completed_steps: [], failed_steps: [] }
 const FINISHED = { success: true, data: DATA }
+const withSteps = (completed: number, failed: number) => ({
+  success: true,
+  data: { ...DATA, completed_steps: Array(completed).fill(0), failed_steps: Array(failed).fill(0) },
+})
 const WAITING = { message: 'Please wait a few minutes' }
 const ENVELOPE = { type: 'error', error: { message: 'Invalid workflowrun id' } }
 const PAGE = '<html>gateway</html>'
@@ -61,8 +65,13 @@ describe('a certificate that is not trusted, an answer over the limit: refused',
     ['408', tooLarge(408)],
     ['429', tooLarge(429)],
     ['500', tooLarge(500)],
+    ['more steps than a run has', answer(200, withSteps(60_000, 40_001))],
   ])('%s', (_, given) => {
     expect(kindsOf(given)).toEqual(always('refused'))
+  })
+
+  test('but not the largest number of steps', () => {
+    expect(kindsOf(answer(200, withSteps(60_000, 40_000)))).toEqual(always('finished'))
   })
 
   test('the refusal says which of them', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Answer, Body } from '../../../src/service/exchange.ts'
 import { replyOf } from '../../../src/service/reply.ts'
-import { literal } from '../../../src/text/words.ts'
+import { literal, maskKey } from '../../../src/text/words.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 
 const BASE_URL = 'https://service.example/api'
@@ -172,6 +172,14 @@ test.each<readonly [body: string, remark: string | undefined]>([
   for (const status of [200, 302, 400, 500]) {
     expect(reply(body, {}, status).message?.text).toBe(remark)
   }
+})
+
+test('the key is masked wherever it is in the text of an answer', () => {
+  maskKey('the-secret-key')
+  for (const breaks of [9_980, 9_990, 100_000]) {
+    expect(reply(`${'\n'.repeat(breaks)}x the-secret-key`, {}, 400).message?.text).toBe('x ***')
+  }
+  maskKey('')
 })
 
 test('an object without any message is shown as it is, unless it may contain outputs', () => {

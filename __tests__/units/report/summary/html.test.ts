@@ -75,6 +75,16 @@ describe('a fence', () => {
     expect(block.text).toBe(`${fence}text\n${text}\n${fence}`)
   })
 
+  // GitHub's renderer counts no further than 255.
+  test.each([200, 201, 254, 255, 256, 1_000])('stays short around %d backticks', (number) => {
+    const { text } = fenced(excerpt('`'.repeat(number), 2_000), 'text')
+    const [fence = '', content = ''] = text.split(/text\n|\n/)
+    const runs = content.match(/`+/g) ?? []
+    expect(Math.max(...runs.map((run) => run.length))).toBeLessThan(fence.length)
+    expect(fence.length).toBeLessThanOrEqual(201)
+    expect(content.replaceAll(' ', '')).toHaveLength(number)
+  })
+
   test('may have literal words at its end', () => {
     expect(fenced(excerpt('<a>', 100), 'yaml', '\n…').text).toBe('```yaml\n<a>\n…\n```')
   })
