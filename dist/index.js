@@ -5284,7 +5284,7 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
         if (Object.hasOwn(json, 'success') && isObject(json.data)) {
             const { run_id: found, completed_steps, failed_steps } = json.data;
             if (lengthOf(completed_steps) + lengthOf(failed_steps) > MAX_STEPS) {
-                const cause = statusAnd(status, say `the answer has more than ${MAX_STEPS} steps`);
+                const cause = statusAnd(status, literal('the answer has more than 100,000 steps'));
                 return { kind: 'refused', status, cause, isTooLarge: true };
             }
             return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()

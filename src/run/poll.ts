@@ -4,7 +4,7 @@
 import type { NoReply } from '../service/exchange.ts'
 import { type Reply, replyWords, statusAnd } from '../service/reply.ts'
 import { isObject } from '../text/json.ts'
-import { literal, say, type Words } from '../text/words.ts'
+import { literal, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
 import { runIn, type WorkflowRun } from './workflow-run.ts'
 
@@ -67,7 +67,7 @@ export function pollIn(
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
       const { run_id: found, completed_steps, failed_steps } = json.data
       if (lengthOf(completed_steps) + lengthOf(failed_steps) > MAX_STEPS) {
-        const cause = statusAnd(status, say`the answer has more than ${MAX_STEPS} steps`)
+        const cause = statusAnd(status, literal('the answer has more than 100,000 steps'))
         return { kind: 'refused', status, cause, isTooLarge: true }
       }
       return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
