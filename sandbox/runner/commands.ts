@@ -61,14 +61,17 @@ export function fold(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
-/** The command in one line of output, given without its end, in either form; undefined if it holds none. */
-export function parseCommand(line: string): Command | undefined {
+/**
+ * The command in one line of output, given without its end, in either form; undefined if it holds none.
+ * @param token a name that is known, too: while commands are stopped, it ends that
+ */
+export function parseCommand(line: string, token?: string): Command | undefined {
   const text = line.replace(LEADING_WHITE_SPACE, '')
   if (BEGINS_WITH_COLONS.test(text)) {
     COLONS.lastIndex = 2
     const end = COLONS.exec(text)?.index ?? 0
     // Two characters are taken off on either side, whatever invisible ones were found between them.
-    const command = commandOf(text.slice(2, end), ',', PROPERTY_ESCAPES)
+    const command = commandOf(text.slice(2, end), ',', PROPERTY_ESCAPES, token)
     const message = unescaped(text.slice(end + 2), DATA_ESCAPES)
     if (command) return { ...command, message, isOld: false }
   }
@@ -76,16 +79,16 @@ export function parseCommand(line: string): Command | undefined {
   const start = line.indexOf('##[')
   const end = line.indexOf(']', start)
   if (start < 0 || end < 0) return undefined
-  const command = commandOf(line.slice(start + 3, end), ';', OLD_ESCAPES)
+  const command = commandOf(line.slice(start + 3, end), ';', OLD_ESCAPES, token)
   return (
     command && { ...command, message: unescaped(line.slice(end + 1), OLD_ESCAPES), isOld: true }
   )
 }
 
-function commandOf(head: string, separator: string, escapes: Escapes) {
+function commandOf(head: string, separator: string, escapes: Escapes, token?: string) {
   const space = head.indexOf(' ')
   const name = fold(space < 0 ? head : head.slice(0, space))
-  if (!KNOWN_COMMANDS.has(name)) return undefined
+  if (!KNOWN_COMMANDS.has(name) && name !== token) return undefined
   const properties: Record<string, string> = Object.create(null)
   for (const part of space < 0 ? [] : head.slice(space).trim().split(separator)) {
     const [, key, value] = /^=*([^=]+)=+([^=].*)$/su.exec(part) ?? []
@@ -114,6 +117,8 @@ export class CommandInterpreter {
   /** Whether a command failed the step, whatever the exit code. */
   failed = false
   private readonly isDebug: boolean
+  /** Ends the pause while commands are stopped. */
+  private token: string | undefined
 
   /** @param isDebug whether the runner's debug logging is on */
   constructor(isDebug = false) {
@@ -122,9 +127,10 @@ export class CommandInterpreter {
 
   /** Takes one line of the step's output. */
   feed(line: string): void {
-    const command = parseCommand(line)
-    if (command === undefined) {
+    const command = parseCommand(line, this.token)
+    if (command === undefined || this.token !== undefined) {
       this.show(line)
+      if (command?.name === this.token) this.token = undefined
       return
     }
     this.commands.push(command)
@@ -150,6 +156,9 @@ export class CommandInterpreter {
         this.annotate(title === undefined ? annotation : { ...annotation, title })
         break
       }
+      case 'stop-commands':
+        this.token = fold(message)
+        break
       case 'group':
       case 'endgroup':
         this.show(`##[${name}]${message}`)

@@ -218,7 +218,7 @@ it('nothing in a printed result acts', async () => {
   const { stdout } = await promisify(execFile)('bash', ['-ec', step?.run ?? ''], { env })
   expect(stdout).toContain(result)
   const { commands } = readAsRunner(`${stdout}::notice::after\n`).interpreter
-  expect(commands.map(({ name }) => name)).toEqual(['stop-commands', 'resume-commands', 'notice'])
+  expect(commands.map(({ name }) => name)).toEqual(['stop-commands', 'notice'])
 })
 
 it('the loop with curl starts a run and prints its result', async () => {

@@ -59,7 +59,7 @@ describe('commands', () => {
   test('one that this action does not need fails the step', () => {
     const lines = [
       '::set-env name=A::b',
-      '::stop-commands::x',
+      '::save-state name=a::b',
       '::set-output name=a::1',
       '##[echo]on',
     ]
@@ -89,6 +89,15 @@ describe('commands', () => {
     expect(annotations.at(-1)?.message).toHaveLength(4096)
     expect(log).toHaveLength(13)
   })
+})
+
+test('while commands are stopped, only the token acts', () => {
+  const { commands, log } = interpret([
+    ...['::stop-commands::Token-1', '::notice::a', 'x ##[error]y', '::stop-commands::other'],
+    ...['  ::TOKEN-1::', '::notice::b'],
+  ])
+  expect(commands.map(({ name }) => name)).toEqual(['stop-commands', 'notice'])
+  expect(log).toContain('::notice::a')
 })
 
 test('a step that prints such a command fails although its process ends with 0', async () => {
