@@ -4603,11 +4603,13 @@ function fold(title, content, isOpen = false) {
     const open = isOpen ? html ` open` : html ``;
     return html `<details${open}><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
-function fenced(content, language, end = '') {
-    const text = content.text.replace(/`{200}(?=`)/g, '$& ');
-    const runs = text.match(/`{3,}/g) ?? [];
-    const fence = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), 3));
-    return new HtmlText(`${fence}${language}\n${text}${end}\n${fence}`);
+function fenced(text, language, end = '') {
+    const runs = text.text.match(/`{3,}/g) ?? [];
+    const length = runs.reduce((most, run) => Math.max(most, run.length + 1), 3);
+    if (length > 255)
+        return html `<pre><code>${text}${literal(`${end}\n`)}</code></pre>`;
+    const fence = '`'.repeat(length);
+    return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`);
 }
 function sentence(words) {
     let text = '';

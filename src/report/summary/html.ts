@@ -66,12 +66,13 @@ export function fold(title: Html, content: Html, isOpen = false): Html {
  * A code block whose fence is longer than any run of backticks in the text.
  * @param end trusted text after the content
  */
-export function fenced(content: Words, language: 'text' | 'yaml' | 'mermaid', end = ''): Html {
-  // GitHub counts a fence up to 255, and a run of 255 in the text would close a longer one.
-  const text = content.text.replace(/`{200}(?=`)/g, '$& ')
-  const runs = text.match(/`{3,}/g) ?? []
-  const fence = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), 3))
-  return new HtmlText(`${fence}${language}\n${text}${end}\n${fence}`)
+export function fenced(text: Words, language: 'text' | 'yaml' | 'mermaid', end = ''): Html {
+  const runs = text.text.match(/`{3,}/g) ?? []
+  const length = runs.reduce((most, run) => Math.max(most, run.length + 1), 3)
+  // GitHub counts a fence only up to 255, so that a run of 255 in the text would close it.
+  if (length > 255) return html`<pre><code>${text}${literal(`${end}\n`)}</code></pre>`
+  const fence = '`'.repeat(length)
+  return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`)
 }
 
 /** A sentence in which text in backticks and text from outside are code. */
