@@ -70,7 +70,10 @@ export function fenced(text: Words, language: 'text' | 'yaml' | 'mermaid', end =
   const runs = text.text.match(/`{3,}/g) ?? []
   const length = runs.reduce((most, run) => Math.max(most, run.length + 1), 3)
   // GitHub counts a fence only up to 255, so that a run of 255 in the text would close it.
-  if (length > 255) return html`<pre><code>${text}${literal(`${end}\n`)}</code></pre>`
+  if (length > 255) {
+    const content = html`${text}${literal(`${end}\n`)}`
+    return html`<pre><code class="language-${literal(language)}">${content}</code></pre>`
+  }
   const fence = '`'.repeat(length)
   return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`)
 }

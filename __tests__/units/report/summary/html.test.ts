@@ -82,7 +82,7 @@ describe('a fence', () => {
     expect(fenced(excerpt(text, 2_000), 'text', '\n…').text).toBe(
       number === 254
         ? `${fence}text\n${text}\n…\n${fence}`
-        : `<pre><code>&#10;${'`'.repeat(number)}&#10;&#10;&lt;b&gt;&#10;…&#10;</code></pre>`,
+        : `<pre><code class="language-text">&#10;${'`'.repeat(number)}&#10;&#10;&lt;b&gt;&#10;…&#10;</code></pre>`,
     )
   })
 
