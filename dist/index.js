@@ -2209,7 +2209,7 @@ function remarkIn(value) {
     return typeof remark === 'string' ? remarkOf(remark) : undefined;
 }
 function reply_textOf(text, isWithoutRun) {
-    const isHidden = /[^\P{Cc}\s]/u.test(text) || (!isWithoutRun && /^\s*["{[]/.test(text));
+    const isHidden = (!isWithoutRun && /^\s*["{[]/.test(text)) || /[^\P{Cc}\s]/u.test(text);
     return isHidden ? undefined : remarkOf(text);
 }
 function remarkOf(text) {
@@ -3346,7 +3346,7 @@ function verdictOn({ run, reasons }) {
     return reasons.length === 0 && run.result.json?.kind !== 'not-json' ? 'success' : 'failure';
 }
 function unexpected(error, runId) {
-    const cause = untrusted(String(error instanceof Error ? error.stack : error));
+    const cause = untrusted(String(error instanceof Error ? (error.stack ?? error.message) : error));
     return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
 }
 
@@ -5287,9 +5287,9 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
     if (succeeded && json !== undefined) {
         if (Object.hasOwn(json, 'success') && isObject(json.data)) {
             const { run_id: found, completed_steps, failed_steps } = json.data;
-            if (lengthOf(completed_steps) + lengthOf(failed_steps) > MAX_STEPS) {
-                const cause = statusAnd(status, literal('the answer has more than 100,000 steps'));
-                return { kind: 'refused', status, cause, isTooLarge: true };
+            if (listOf(completed_steps).length + listOf(failed_steps).length > MAX_STEPS) {
+                const what = literal(`the answer has more than ${MAX_STEPS.toLocaleString('en')} steps`);
+                return { kind: 'refused', status, cause: statusAnd(status, what), isTooLarge: true };
             }
             return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
                 ? failed(statusAnd(status, literal('the answer belongs to another run')))
@@ -5304,9 +5304,6 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
     if (status >= 400 && status <= 499)
         return isFinal && !goodPollBefore ? refused : failed();
     return failed(replyWords(reply, succeeded ? 'the answer is neither a run nor a message' : undefined));
-}
-function lengthOf(list) {
-    return Array.isArray(list) ? list.length : 0;
 }
 function executing({ json, retryAfterMs }) {
     const message = typeof json?.message === 'string' ? json.message : undefined;
@@ -5717,7 +5714,8 @@ class StopRule {
                 return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW;
             case 'impossible':
                 return true;
-            default:
+            case 'busy':
+            case 'no-connection':
                 return false;
         }
     }

@@ -6,7 +6,7 @@ import { type Reply, replyWords, statusAnd } from '../service/reply.ts'
 import { isObject } from '../text/json.ts'
 import { literal, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
-import { runIn, type WorkflowRun } from './workflow-run.ts'
+import { listOf, runIn, type WorkflowRun } from './workflow-run.ts'
 
 /** More than a run has; each takes memory many times its size in the answer. */
 const MAX_STEPS = 100_000
@@ -66,9 +66,9 @@ export function pollIn(
   if (succeeded && json !== undefined) {
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
       const { run_id: found, completed_steps, failed_steps } = json.data
-      if (lengthOf(completed_steps) + lengthOf(failed_steps) > MAX_STEPS) {
-        const cause = statusAnd(status, literal('the answer has more than 100,000 steps'))
-        return { kind: 'refused', status, cause, isTooLarge: true }
+      if (listOf(completed_steps).length + listOf(failed_steps).length > MAX_STEPS) {
+        const what = literal(`the answer has more than ${MAX_STEPS.toLocaleString('en')} steps`)
+        return { kind: 'refused', status, cause: statusAnd(status, what), isTooLarge: true }
       }
       return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
         ? failed(statusAnd(status, literal('the answer belongs to another run')))
@@ -82,10 +82,6 @@ export function pollIn(
   return failed(
     replyWords(reply, succeeded ? 'the answer is neither a run nor a message' : undefined),
   )
-}
-
-function lengthOf(list: unknown): number {
-  return Array.isArray(list) ? list.length : 0
 }
 
 function executing({ json, retryAfterMs }: Reply): Poll {

@@ -144,7 +144,7 @@ function fieldsOf(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 
-function listOf(value: unknown): readonly unknown[] {
+export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 

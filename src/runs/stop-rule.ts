@@ -31,7 +31,8 @@ export class StopRule {
         return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW
       case 'impossible':
         return true
-      default:
+      case 'busy':
+      case 'no-connection':
         return false
     }
   }

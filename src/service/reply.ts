@@ -111,7 +111,7 @@ function remarkIn(value: unknown): Words | undefined {
 
 /** The start of an answer as it is, unless it is binary, or JSON that may contain outputs. */
 function textOf(text: string, isWithoutRun: boolean): Words | undefined {
-  const isHidden = /[^\P{Cc}\s]/u.test(text) || (!isWithoutRun && /^\s*["{[]/.test(text))
+  const isHidden = (!isWithoutRun && /^\s*["{[]/.test(text)) || /[^\P{Cc}\s]/u.test(text)
   return isHidden ? undefined : remarkOf(text)
 }
 
