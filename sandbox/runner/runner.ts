@@ -213,8 +213,14 @@ function environmentOf(
 
 /** Reads outputs and summary. A file that the step removed is no mistake; nor are files of no use to this action. */
 function readFiles(files: Folders['files'], interpreter: CommandInterpreter) {
-  const contentOf = (name: keyof typeof files) =>
-    existsSync(files[name]) ? readFileSync(files[name]) : Buffer.alloc(0)
+  const contentOf = (name: keyof typeof files) => {
+    try {
+      return existsSync(files[name]) ? readFileSync(files[name]) : Buffer.alloc(0)
+    } catch (error) {
+      interpreter.complain(`The file ${name} cannot be read: ${error}`)
+      return Buffer.alloc(0)
+    }
+  }
   const outputs = new Map<string, string>()
   const { pairs, error } = readKeyValues(contentOf('GITHUB_OUTPUT'))
   for (const [name, value] of pairs) outputs.set(fold(name), value)
