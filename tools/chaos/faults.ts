@@ -1,5 +1,5 @@
-// The faults that one request can meet. Each says what the service does and what the contract's two tables
-// make of it, so that whoever adds a fault adds a line to the lists at the end.
+// The faults that one request can meet. Each has the behaviour of the service and its meaning by the contract's two
+// tables. A new fault needs a line in the lists at the end.
 //
 // A fault never makes the service lie about whether it did something: where a start is answered by
 // 429, a refusal, or a redirect, which all say that nothing was started, nothing is.
@@ -15,17 +15,17 @@ export type StartMeaning =
 /** Rows of the contract's table "Waiting". */
 export type PollMeaning = 'executing' | 'finished' | 'failed' | 'busy' | 'refused'
 
-/** What a fault makes of a poll where that depends on the run or on earlier polls. */
+/** The meaning of a poll with a fault, if that depends on the run or on earlier polls. */
 type PollRule =
   | PollMeaning
-  /** What the service says of the run. */
+  /** The service's answer about the run. */
   | 'truth'
   /** The head alone arrives, and shows only that the run is executing; a reset may overtake it. */
   | ('head' | 'perhaps-head')
   /** A refusal, by an envelope or by its status alone. */
   | { readonly status: number; readonly isEnvelope: boolean }
 
-/** There is no connection. Only simulated: a service between processes is always there. */
+/** There is no connection. Only simulated: between processes, the service is stopped instead. */
 interface Absence {
   readonly kind: 'no-connection' | 'untrusted' | 'proxy-refused'
   readonly isAbsent: true
@@ -33,7 +33,7 @@ interface Absence {
 
 export interface Fault {
   readonly name: string
-  /** What the service does for a request. */
+  /** The behaviour of the service for a request. */
   readonly wire: Behaviour | Absence
   readonly start: StartMeaning
   readonly poll: PollRule
@@ -43,7 +43,7 @@ export interface Fault {
 
 /** Bytes of the answer to a start up to the last character of its run's id. */
 const ID_BYTES = '{"success":true,"data":{"id":"00000000-0000-4000-8000-000000000000'.length
-/** Stands in every hostile text; nothing that the action means has it in a title or a name. */
+/** A part of every hostile text that the action never puts into a title or a name. */
 export const HOSTILE = 'chaos-hostile'
 export function pollMeanings(
   { poll: rule }: Fault,
@@ -66,7 +66,7 @@ export function isHandled({ wire }: Fault): boolean {
   return wire.kind === 'real'
 }
 
-/** What the service of a process does for a fault; `onReal` gets the status of its own answer. */
+/** The behaviour of the service of a process for a fault; `onReal` gets the status of the real answer. */
 export function behaviourOf({ wire }: Fault, onReal: (status: number) => void): Behaviour {
   if ('isAbsent' in wire) throw new Error(`${wire.kind} is for simulated services`)
   if (wire.kind !== 'real') return wire
@@ -161,7 +161,7 @@ function envelope(status: number, message: string): Fault {
   return refusal('envelope', { status, headers: JSON_TYPE, json }, true)
 }
 
-/** Members that gateways and frameworks write instead of an envelope. */
+/** Messages that gateways and frameworks write instead of an envelope. */
 function oddRefusal(status: number, message: string): readonly Fault[] {
   const bodies = [{ message }, { detail: [{ msg: message }] }, { error: { code: 7, message } }]
   return bodies.map((json) => refusal('odd refusal', { status, headers: JSON_TYPE, json }))
@@ -289,7 +289,7 @@ const GARBAGE = [
   'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
 ].map((bytes): Fault => ({ name: 'garbage', wire: { kind: 'raw', bytes, end: true }, ...UNCLEAR }))
 
-/** A failed poll that costs no time: what a long outage is made of. */
+/** A failed poll that costs no time, for long outages. */
 export const quickFailure = fc.constantFrom(lost('reset', false), ...unavailable(503))
-/** A start that is to be repeated. */
+/** A start that must be repeated. */
 export const unmadeStart = (isReal: boolean) => fc.constantFrom(isReal ? BUSY : NO_CONNECTION, BUSY)

@@ -1,4 +1,4 @@
-// Preloaded into a step: reports what it does with its journal and its requests, a line of JSON each, and kills it at the
+// Preloaded into a step: reports its journal's writes and its requests, a line of JSON for each, and kills it at the
 // point that the plan names.
 
 const { subscribe } = require('node:diagnostics_channel')

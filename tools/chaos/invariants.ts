@@ -1,5 +1,5 @@
-// What must hold whatever happens, of every trial, real or simulated. Expectations follow from the contract, and from what
-// the service and the runner saw.
+// The invariants of every trial, real or simulated. Expectations follow from the contract, and from the observations of
+// the service and the runner.
 
 import { HOSTILE } from './faults.ts'
 import {
@@ -23,9 +23,9 @@ const MAX_FAILURES = 10
 const OVERTIME_MS = 10_000
 const GRACE_MS = 5_000
 const AFTER_SIGNAL_MS = 2_000
-/** Of sums of simulated times. */
+/** Tolerance for sums of simulated times. */
 const ROUNDING_MS = 0.1
-/** A process under load needs so long to begin and to end. */
+/** Time that a process under load needs to begin and to end. */
 const PROCESS_MS = 2_500
 
 // --- money and ids ------------------------------------------------------------------------------
@@ -397,7 +397,7 @@ const commandsMeant = ofStep(
   },
 )
 
-/** Outputs and files that hold what the service wrote: the key is data there, if the service wrote it. */
+/** Outputs and files with text of the service: the key is data there, if the service wrote it. */
 const DATA = /^(state|result|results|step-outputs|failed-steps)$/
 const DATA_FILE = /set_output|[\\/]workflow-run|results?\.json|[\\/](items\.json|journal\.jsonl)$/
 
@@ -472,7 +472,7 @@ function isCertain(can: SeenRequest['can']): boolean {
   return can.length === 1 && can[0] !== 'uncertain' && can[0] !== 'unusable-id'
 }
 
-/** Where in the records the sendings of a start's item by its step stand. */
+/** The positions of the records `sending` for the item of a start, by its step. */
 function sendingsOf(
   records: readonly SeenRecord[],
   seen: Seen,
@@ -485,7 +485,7 @@ function sendingsOf(
   })
 }
 
-/** What the step tells people. */
+/** The texts that the step shows. */
 function wordsOf({ shown }: SeenStep): string {
   if (shown === undefined) return ''
   const { outputs: given, annotations, raw } = shown.result

@@ -1,4 +1,4 @@
-// Tries the action with random faults, and checks after each trial what must hold whatever happens.
+// Tries the action with random faults, and checks the invariants after each trial.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -86,7 +86,7 @@ async function trySimulated({ mode, runs, seed, only }: Options) {
     const isViolated = names.length > 0 && isSame
     if (isViolated || only !== undefined) last = seen
     if (!isViolated) return
-    // What a trial shrinks to violates the same invariant.
+    // A smaller trial counts only if it violates the same invariant.
     first ??= { name: names[0], at: performance.now() }
     throw new Error(names.join(', '))
   })
@@ -146,7 +146,7 @@ function report(
   console.log(`  to have it again: npm run chaos -- ${options} --seed ${seed} --only ${path}`)
 }
 
-/** A trial in full: what was drawn, and what was seen of it. */
+/** A trial in full, with its plan and all observations. */
 function describe(seen: Seen): void {
   const options = { depth: 8, maxArrayLength: 500, maxStringLength: 20_000, breakLength: 160 }
   console.log(shown(inspect(seen, options), Number.POSITIVE_INFINITY))

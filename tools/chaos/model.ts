@@ -23,7 +23,7 @@ export type Full = NonNullable<Step['full']>
 /** SIGKILL at the point of that number, or after a time. */
 type Kill = { readonly point?: number; readonly ms?: number }
 
-/** What the contract calls the item of a step without a list. */
+/** The contract's name for the item of a step without a list. */
 export const SINGLE_ID = 'run'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -111,7 +111,7 @@ function itemOf({ isReal, isKill }: Mode, key: string) {
   )
   return fc.record({
     id: constant<string>(''),
-    // Stands in the value that its run gets, and so in its output, and nowhere else.
+    // A part of the value that its run gets, and so of its output, and of nothing else.
     mark: constant<string>(''),
     lengthMs: isReal
       ? weightedOf([3, constantFrom(...lengths)], [4, nat(600)])
@@ -130,7 +130,7 @@ function roundOf(mode: Mode) {
     steps: fc
       .tuple(stepOf(mode), another, another)
       .map((steps) => steps.filter((step) => step !== undefined)),
-    // The machine crashes: what becomes of the end of the journal that was not synced.
+    // The machine crashes: the fate of the end of the journal that was not synced.
     crash: rarely(
       isKill ? 0.5 : 0,
       fc.record({ kept: constantFrom(1, 1, 0, 0.2, 0.9), zeros: constantFrom(0, 0, 1, 300) }),
@@ -146,7 +146,7 @@ function stepOf({ isReal, isKill }: Mode) {
   )
   const signal = fc.record({
     name: constantFrom<NodeJS.Signals>('SIGINT', 'SIGTERM'),
-    // After the step began, or masked its key.
+    // After the step began, or after it masked its key.
     afterMs: isReal ? fc.oneof(constant(0), nat(400), nat(1_500)) : nat(10 * MINUTE),
   })
   return fc.record({
@@ -200,7 +200,7 @@ function weightedOf<T>(...from: Weighted<fc.Arbitrary<T>>): fc.Arbitrary<T> {
   return fc.oneof({ withCrossShrink: true }, ...options.filter(({ weight }) => weight > 0))
 }
 
-/** True so often; shrinks to what is usual. */
+/** True so often; shrinks to the usual value. */
 function chance(share: number): fc.Arbitrary<boolean> {
   const usual = share >= 0.5
   const percent = Math.round(100 * share)

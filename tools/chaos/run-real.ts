@@ -1,4 +1,4 @@
-// The real world of a trial: processes of the action, and a service of their own that meets faults.
+// The real world of a trial: processes of the action, and a separate service that meets faults, stops, and restarts.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -35,7 +35,7 @@ export interface RealOptions {
 }
 
 export const INPUT_NODE = 'input_1'
-/** The action's words that tell how a step ended. A test holds each against the action's own sentences. */
+/** The action's words for the end of a step. A test compares each with the sentences of the action. */
 export const PHRASES = {
   unexpected: 'The action failed with an unexpected error',
   noRun: 'No run was started',
@@ -66,11 +66,11 @@ export async function playReal(trial: Trial, options: RealOptions): Promise<Seen
   }
 }
 
-/** What is known of a request besides what the service records. */
+/** Facts about a request that the service does not record. */
 interface Note {
   readonly fault: Fault
   readonly item: string
-  /** Status of the service's own answer; undefined where the request was not handled. */
+  /** Status of the service's real answer; undefined if the request was not handled. */
   status: number | undefined
   /** When its outcome was known, a few milliseconds late. */
   end: number
@@ -200,7 +200,7 @@ class RealWorld implements World {
       const kind = request.endpoint === 'start' ? 'start' : 'poll'
       const begin = request.at - performance.timeOrigin - this.begun
       const timeout = begin + (this.steps[step]?.requestTimeoutMs ?? 0)
-      // The service may be done with it after the step gave up, or long before that.
+      // The service may finish it after the step gave up, or long before that.
       const isLeftOpen = request.outcome === 'stalled' || request.outcome === 'silent'
       const end = isLeftOpen ? timeout : Math.min(note.end, timeout)
       const own = before.filter((each) => each.step === step && each.item === item)
@@ -341,7 +341,7 @@ function pollCan(note: Note, arrival: Arrival, own: readonly SeenRequest[]): See
 
 // --- workflows ----------------------------------------------------------------------------------
 
-/** Each item has one of its own. */
+/** A workflow for each item. */
 function workflowId(at: number): string {
   return `6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7${at.toString(16).padStart(4, '0')}`
 }
@@ -396,7 +396,7 @@ function endsOf({ isList }: Step, { outputs, log }: StepResult): ReadonlyMap<str
   return new Map([[SINGLE_ID, { conclusion: isUnknown ? 'unknown' : conclusion, runId }]])
 }
 
-/** What went wrong that no fault explains. */
+/** Errors that no fault explains. */
 function refusalOf({ outputs, killed, raw, stderr }: StepResult, hasFailed: boolean) {
   if (killed) return 'it did not end by itself'
   if (stderr !== '') return `the error stream has ${stderr.slice(0, 300)}`

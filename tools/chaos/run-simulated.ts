@@ -1,4 +1,4 @@
-// The simulated world of a trial: the action's own code for tasks, answers, and journals, against a service that exists
+// The simulated world of a trial: the action's code for tasks, answers, and journals, against a service that exists
 // only here, on a clock that takes no time. Steps can be killed between any two writes or requests.
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -30,7 +30,7 @@ import type { Act, Left, PlannedStep, Seen, SeenEnd, SeenRequest, SeenStep } fro
 type OwnAct = Act extends infer Each ? (Each extends Act ? Omit<Each, 'step'> : never) : never
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
 
-/** What disk.cjs asks the step that opens a journal. */
+/** The questions of disk.cjs to the step that opens a journal. */
 interface DiskOfStep {
   readonly point: () => void
   readonly tell: (act: OwnAct) => void
@@ -124,7 +124,7 @@ class SimulatedWorld implements World {
 }
 
 /**
- * Until the step ends, or is killed. What still runs of it then has no effect.
+ * Runs until the step ends or is killed. Its remaining work then has no effect.
  * @param onPoint before and after each write, sync, and start
  */
 async function playStep(
@@ -257,7 +257,7 @@ async function playStep(
     const work = opened && carryOutTasks(opened.tasks, opened.journal)
     await Promise.race([work, death.promise])
   } catch (error) {
-    // What a kill throws does not matter.
+    // The error of a kill does not matter.
     if (!isDead) refusal = `it threw ${error}`
   }
   isOver = true
@@ -269,7 +269,7 @@ async function playStep(
   }
 }
 
-/** What keeps a step from using its journal, where no full disk explains that, and what is a defect. */
+/** Problems with the journal that no full disk explains, and defects. */
 const UNEXPLAINED: readonly Problem['kind'][] = [
   ...(['bad-inputs', 'journal-not-written', 'journal-damaged', 'journal-differs'] as const),
   'unexpected',

@@ -1,4 +1,4 @@
-// What a trial left to look at, whether its steps were processes or simulated. Times in ms since its start.
+// The observations of a trial, whether its steps were processes or simulated. Times in ms since its start.
 
 import type { StepResult } from '../../sandbox/runner/index.ts'
 import type { Fault, PollMeaning, StartMeaning } from './faults.ts'
@@ -12,11 +12,11 @@ export interface SeenRequest {
   /** Infinite while it is under way. */
   readonly end: number
   readonly fault: Fault
-  /** What the step may make of it by the contract: one thing, if time leaves no doubt. */
+  /** Its possible meanings by the contract: only one, if time leaves no doubt. */
   readonly can: readonly (StartMeaning | PollMeaning)[]
   /** The pause that it asks for and that arrived; 0 if it is not certain that it did. */
   readonly askedMs: number
-  /** The run that a start made, whatever became of the answer. */
+  /** The run that a start made, even if the answer was lost. */
   readonly made: string | undefined
 }
 
@@ -27,7 +27,7 @@ export interface SeenEnd {
   readonly at?: number
 }
 
-/** What a process shows. */
+/** The visible results of a process. */
 export interface Shown {
   readonly result: StepResult
   /** As written, before a runner masks it. */
@@ -54,12 +54,12 @@ export interface SeenStep extends PlannedStep {
   readonly conclusion: string | undefined
   /** Item → how it ended, of those that did. */
   readonly ends: ReadonlyMap<string, SeenEnd>
-  /** What went wrong with its journal, or with itself, that no fault explains. */
+  /** Errors of the step or its journal that no fault explains. */
   readonly refusal: string | undefined
   readonly shown: Shown | undefined
 }
 
-/** What a step did, in its order. */
+/** The acts of a step, in order. */
 export type Act = { readonly step: number } & (
   | { readonly what: 'wrote'; readonly text: string; readonly size: number }
   /** The journal was synced up to that size. */
@@ -75,7 +75,7 @@ export interface SeenRun {
   readonly item: string
 }
 
-/** What a world has when a trial is over. */
+/** The results of a world when a trial is over. */
 export interface Left {
   /** In the order in which they arrived. */
   readonly requests: readonly SeenRequest[]
@@ -95,7 +95,7 @@ export interface Seen extends Left {
 export interface Invariant {
   readonly name: string
   readonly sentence: string
-  /** What goes against it, a line each; none where it holds. */
+  /** The violations, a line for each. */
   readonly check: (seen: Seen) => Iterable<string>
 }
 

@@ -1,4 +1,4 @@
-// When requests must not begin yet, or not at all. A random share shortens the pauses, so that there is an earliest moment.
+// The moments before which requests must not begin. A random share shortens the pauses, so that there is an earliest moment.
 
 import { type Invariant, ofStep, type SeenRequest, type View } from './seen.ts'
 
@@ -80,7 +80,7 @@ function* startsDue(view: View): Iterable<Due> {
   }
 }
 
-/** First tries, which need a free place, where all starts succeed. */
+/** First tries, which need a free place, if all starts succeed. */
 function* placesDue({ seen, step, starts }: View): Iterable<Due> {
   const isClean = starts.every(({ can }) => String(can) === 'started')
   if (seen.trial.mode.isKill || step.tolerated !== undefined || !isClean) return
