@@ -230,17 +230,14 @@ async function send(
  * Collects the bytes of a stream, up to the limit, and keeps them however the stream ends.
  * @param of the signal and the request of an answer; the request's `error` could pass for the end of the answer
  */
-function collect(
+async function collect(
   stream: Readable,
   of?: { readonly request: EventEmitter; readonly signal: AbortSignal },
 ): Promise<Body> {
   const chunks: Buffer[] = []
   let length = 0
-  return new Promise((resolve) => {
-    const settle = (kind: Body['kind'], cause?: Words) => {
-      const bytes = Buffer.concat(chunks, Math.min(length, MAX_ANSWER_BYTES))
-      resolve({ kind, bytes, cause })
-    }
+  const end = await new Promise<Omit<Body, 'bytes'>>((resolve) => {
+    const settle = (kind: Body['kind'], cause?: Words) => resolve({ kind, cause })
     const fail = (error: unknown) => {
       // Bytes of the same packet may still wait to be read.
       while (stream.read() !== null);
@@ -260,6 +257,7 @@ function collect(
     of?.request.on('error', fail)
     of?.signal.addEventListener('abort', () => fail(of.signal.reason))
   })
+  return { ...end, bytes: Buffer.concat(chunks, Math.min(length, MAX_ANSWER_BYTES)) }
 }
 
 const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
