@@ -2025,14 +2025,11 @@ async function send({ method, url, headers, body = '' }, socket, signal) {
     const answered = await eventOf(request, 'response', signal);
     return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : await answer;
 }
-function collect(stream, of) {
+async function collect(stream, of) {
     const chunks = [];
     let length = 0;
-    return new Promise((resolve) => {
-        const settle = (kind, cause) => {
-            const bytes = Buffer.concat(chunks, Math.min(length, MAX_ANSWER_BYTES));
-            resolve({ kind, bytes, cause });
-        };
+    const end = await new Promise((resolve) => {
+        const settle = (kind, cause) => resolve({ kind, cause });
         const fail = (error) => {
             while (stream.read() !== null)
                 ;
@@ -2055,6 +2052,7 @@ function collect(stream, of) {
         of?.request.on('error', fail);
         of?.signal.addEventListener('abort', () => fail(of.signal.reason));
     });
+    return { ...end, bytes: Buffer.concat(chunks, Math.min(length, MAX_ANSWER_BYTES)) };
 }
 const DECODERS = new Map([
     ['gzip', external_node_zlib_namespaceObject.createGunzip],
@@ -3386,9 +3384,12 @@ function itemConclusionOf(outcome) {
 function isFailed(conclusion) {
     return ['failure', 'error', 'unknown'].includes(conclusion);
 }
+function countingOf(items, tolerated = 0) {
+    const others = items.filter(({ conclusion }) => !isFailed(conclusion));
+    return items.length - others.length <= tolerated ? others : items;
+}
 function stepConclusionOf(items, step) {
-    const failed = items.filter(({ conclusion }) => isFailed(conclusion));
-    const counting = failed.length <= step.tolerated ? items.filter((item) => !failed.includes(item)) : items;
+    const counting = countingOf(items, step.tolerated);
     const isAny = (...conclusions) => counting.some(({ conclusion }) => conclusions.includes(conclusion));
     const isFine = (item) => ['success', 'started', 'running'].includes(item.conclusion);
     if (counting.every(isFine) && !step.isUnrecorded) {
@@ -3644,7 +3645,7 @@ function factsOf(outcome) {
                 return facts;
             const why = facts === undefined ? say `succeeded` : say `failed: ${facts.short ?? say ``}`;
             const verdict = say `The run ${id(outcome.runId)} ${why}, and its outputs are set.`;
-            return ofProblem(outcome.problem, [verdict]);
+            return { ...ofProblem(outcome.problem, [verdict]), failedSteps: facts?.failedSteps ?? [] };
         }
         case 'timed-out': {
             const time = literal(duration(outcome.timeoutMs));
@@ -3763,7 +3764,8 @@ function mayContinue(outcome) {
     return outcome.kind === 'timed-out' || outcome.kind === 'cancelled';
 }
 function nodesText(steps) {
-    const nodes = [...outputsByNode(steps)].flatMap(([node, text]) => (text === null ? [] : [node]));
+    const last = new Map(steps.map((step) => [nameOf(step), hasOutput(step)]));
+    const nodes = [...last].flatMap(([node, isSet]) => (node !== undefined && isSet ? [node] : []));
     if (nodes.length === 0)
         return say `No node has an output.`;
     return say `Nodes with an output: ${namesOf(nodes, 20)}.`;
@@ -4178,7 +4180,7 @@ class KeptResults {
         return this.texts.get(id);
     }
     fit(ids) {
-        const members = ids.map((id) => [id, this.texts.get(id) ?? '']);
+        const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')]);
         if (!this.isJson)
             return fitObject(members, OUTPUTS.results);
         const { text, isCut } = wholeOr('{}', outputs_jsonOf(members), OUTPUTS.results);
@@ -4490,15 +4492,15 @@ function countsText(records) {
 function accountOfList(conclusion, records, tolerated, problem) {
     if (EXIT_CODES[conclusion] === 0)
         return undefined;
-    const areTolerated = tolerated !== undefined && failedOf(records).length <= tolerated;
-    const counting = areTolerated ? records.filter((each) => !isFailed(each.conclusion)) : records;
+    const counting = countingOf(records, tolerated);
     const failed = failedOf(counting).length;
     const bad = unsuccessful(counting);
     const isOver = tolerated !== undefined && failed > tolerated;
     const allowed = isOver ? say `, more than \`tolerated-failures\` allows (${tolerated})` : say ``;
-    const all = say `of ${counted(records.length, 'item')}`;
-    const ended = failed > 0 ? say `${failed} ${all} failed` : say `${bad.length} ${all} did not succeed`;
-    const counts = say `${ended}${allowed} (${literal(countsText(records))}).`;
+    const all = counted(records.length, 'item');
+    const ended = failed > 0 ? say `${failed} of ${all} failed` : say `${bad.length} of ${all} did not succeed`;
+    const each = literal(countsText(records));
+    const counts = bad.length === 0 ? say `${all}: ${each}.` : say `${ended}${allowed} (${each}).`;
     const known = problem && explain(problem);
     const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
     const next = [...remediesFor(counting), ...(known === undefined ? [] : [known.remedy])];
@@ -4854,6 +4856,7 @@ function clock(ms) {
 
 
 
+
 const MAX_BYTES = 998 * 1024;
 const MAX_LOOSE_TEXTS = 20;
 const MAX_OPEN_LINES = 40;
@@ -4878,7 +4881,7 @@ function runSummary(outcome, account, collect = [], record = {}) {
 function listSummary(conclusion, account, records, results, step) {
     const elapsed = duration(step.elapsedMs);
     return {
-        verdict: listVerdict(conclusion, records),
+        verdict: listVerdict(conclusion, account, records, step.tolerated),
         extent: listExtent(records, elapsed),
         points: groupsOf(records),
         next: account?.next,
@@ -4902,9 +4905,12 @@ function runVerdict(outcome, account) {
         cancelled: 'Step cancelled',
         started: 'Workflow run started',
         running: 'Workflow run still executing',
-        error: account?.annotations[0]?.title ?? 'Error',
+        error: titleOf(account),
     }[conclusion];
     return `${CONCLUSIONS[conclusion].mark} ${words}`;
+}
+function titleOf(account) {
+    return account?.annotations[0]?.title ?? 'Error';
 }
 function runExtent({ steps, failedSteps, startedAt, endedAt }) {
     const failed = failedSteps.length === 0 ? html `` : html ` and ${failedSteps.length} failed`;
@@ -4953,17 +4959,20 @@ function instant(given) {
     const text = new Date(Number(microseconds / 1000n)).toISOString();
     return table_ours(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`);
 }
-function listVerdict(conclusion, records) {
+function listVerdict(conclusion, account, records, tolerated) {
     const all = count(records.length, 'item');
-    const bad = records.filter(({ short }) => short !== undefined).length;
+    const such = records.filter((each) => each.conclusion === conclusion).length;
+    const counting = countingOf(records, tolerated);
+    const bad = counting.filter(({ short }) => short !== undefined).length;
+    const some = such === records.length ? all : `${such} of ${all}`;
     const words = {
-        success: bad === 0 ? `${all} succeeded` : `${records.length - bad} of ${all} succeeded`,
+        success: `${some} succeeded`,
         failure: `${failedOf(records).length} of ${all} failed`,
         timed_out: `${bad} of ${all} did not finish in time`,
         cancelled: 'Step cancelled',
-        started: `${all} started`,
-        running: `${all} still executing`,
-        error: `${bad} of ${all} did not succeed`,
+        started: `${some} started`,
+        running: `${some} still executing`,
+        error: bad === 0 ? titleOf(account) : `${bad} of ${all} did not succeed`,
     }[conclusion];
     return `${CONCLUSIONS[conclusion].mark} ${words}`;
 }
@@ -5157,7 +5166,7 @@ class Report {
         const tolerated = settings.list?.tolerated;
         const conclusion = stepConclusionOf(records, {
             isCancelled,
-            tolerated: tolerated ?? 0,
+            tolerated,
             isUnrecorded: problem !== undefined,
         });
         const account = accountOfList(conclusion, records, tolerated, problem);
@@ -5177,7 +5186,7 @@ class Report {
                 ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
                 ...(warning === undefined ? [] : [warning]),
             ],
-            summary: listSummary(conclusion, account, records, results, step),
+            summary: listSummary(conclusion, account, records, results, { ...step, tolerated }),
             runs: RUNS_IN_LOG,
         };
     }

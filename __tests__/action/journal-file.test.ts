@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { startsByValue } from '../../sandbox/service/index.ts'
 import { disk, journaled, list, ONE } from './support/journaled.ts'
-import { ECHO, EXECUTING, RESET } from './support/list-scenario.ts'
+import { BROKEN, ECHO, EXECUTING, RESET } from './support/list-scenario.ts'
 import { service, starts } from './support/list-service.ts'
 import { KEY } from './support/scenario.ts'
 
@@ -380,6 +380,22 @@ describe('a disk that fails', () => {
     )
     expect(left.outputs.conclusion).toBe('error')
     expect(left.result.outputs.get('run-id')).toBeDefined()
+  })
+
+  test('a failed run without its `started` record still shows its failed steps', async () => {
+    const played = await journaled.step({ ...ONE, 'workflow-id': BROKEN.id }, disk('started full'))
+    expect(played.annotations).toEqual([
+      expect.stringMatching(/^error: Journal not written: (.|\n)*The run RUN failed: /),
+      expect.stringMatching(/^error: Step failed: /),
+    ])
+  })
+
+  test('a list whose items all succeeded reports only its journal', async () => {
+    const played = await journaled.step(list('a'), disk('started full'))
+    expect(played.outputs.error).toMatch(
+      /^The journal could not be written: .* 1 item: 1 succeeded/,
+    )
+    expect(played.result.summary).toContain('## ❗ Journal not written\n')
   })
 
   test.each(['full', 'short'])('ends that cannot be recorded are a warning (%s)', async (how) => {

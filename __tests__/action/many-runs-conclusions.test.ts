@@ -37,8 +37,10 @@ describe('without waiting', () => {
     const all = await look(itemOf('new', ENDLESS), ...finished, ...executing)
     expect(all.outputs.counts).toBe('{"total":3,"success":1,"started":1,"running":1}')
     expect([all.outputs.conclusion, all.exitCode]).toEqual(['started', 0])
+    expect(all.result.summary).toContain('## ▶️ 1 of 3 items started')
     const two = await look(...finished, ...executing)
     expect([two.outputs.conclusion, two.exitCode]).toEqual(['running', 0])
+    expect(two.result.summary).toContain('## ⏳ 1 of 2 items still executing')
     const one = await look(...finished)
     expect([one.outputs.conclusion, one.exitCode]).toEqual(['success', 0])
   })
@@ -229,13 +231,14 @@ describe('tolerated-failures', () => {
   test('an item that times out is not a tolerated failure', async () => {
     const played = await playList(service, {
       with: {
-        items: JSON.stringify([itemOf('slow', ENDLESS), itemOf('good')]),
+        items: JSON.stringify([itemOf('slow', ENDLESS), itemOf('good'), itemOf('bad', BROKEN)]),
         'tolerated-failures': '2',
         ...DEADLINE,
       },
       env: leaping(),
     })
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['timed_out', 1])
+    expect(played.result.summary).toContain('## ⌛ 1 of 3 items did not finish in time')
   })
 
   test('executing runs are still waited for after one failure too many', async () => {

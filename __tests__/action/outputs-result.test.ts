@@ -88,6 +88,12 @@ describe('result-node', () => {
     expect(warning).toMatch(/no output of the node "draft" .* Nodes with an output: "review"\.$/)
   })
 
+  test('gets a warning that does not name a step without ids, which cannot be given', async () => {
+    const nameless = { ...completed('', 'x'), step_id: '' }
+    const [warning] = (await collectSteps([nameless], { 'result-node': '#1' })).annotations
+    expect(warning).toMatch(/No node has an output\.$/)
+  })
+
   test('gets a warning with at most 20 nodes', async () => {
     const many = Array.from({ length: 23 }, (_, index) => completed(`n${index}`, 'x'))
     const [warning = ''] = (await collectSteps(many, { 'result-node': 'missing' })).annotations

@@ -52,6 +52,6 @@ export function listSummary(
     if (step !== undefined) results.add(id, step.output)
   }
   const account = accountOfList(conclusion, records, undefined, undefined)
-  const step = { resultsFile: '/temp/results.jsonl', baseUrl, elapsedMs }
+  const step = { resultsFile: '/temp/results.jsonl', baseUrl, elapsedMs, tolerated: undefined }
   return made.renderSummary(made.listSummary(conclusion, account, records, results, step), 'full')
 }

@@ -78,7 +78,7 @@ function factsOf(outcome: Outcome): Facts | undefined {
       if (outcome.problem === undefined) return facts
       const why = facts === undefined ? say`succeeded` : say`failed: ${facts.short ?? say``}`
       const verdict = say`The run ${id(outcome.runId)} ${why}, and its outputs are set.`
-      return ofProblem(outcome.problem, [verdict])
+      return { ...ofProblem(outcome.problem, [verdict]), failedSteps: facts?.failedSteps ?? [] }
     }
     case 'timed-out': {
       const time = literal(duration(outcome.timeoutMs))

@@ -141,7 +141,7 @@ export class KeptResults {
 
   /** The output `results` of these items. */
   fit(ids: readonly string[]): Fitted {
-    const members = ids.map((id) => [id, this.texts.get(id) ?? ''] as const)
+    const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')] as const)
     if (!this.isJson) return fitObject(members, OUTPUTS.results)
     const { text, isCut } = wholeOr('{}', jsonOf(members), OUTPUTS.results)
     return { text, isCut: isCut || this.isCut }

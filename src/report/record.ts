@@ -3,7 +3,7 @@
 import type { Settings } from '../inputs/settings.ts'
 import type { Outcome } from '../run/outcome.ts'
 import type { Task } from '../run/task.ts'
-import { nameOf, type Step } from '../run/workflow-run.ts'
+import { hasOutput, nameOf, type Step } from '../run/workflow-run.ts'
 import { isFailed, itemConclusionOf } from '../runs/conclusion.ts'
 import { parseTimestamp } from '../text/units.ts'
 import { say, type Words } from '../text/words.ts'
@@ -57,7 +57,8 @@ function mayContinue(outcome: Outcome): boolean {
 }
 
 function nodesText(steps: readonly Step[]): Words {
-  const nodes = [...outputsByNode(steps)].flatMap(([node, text]) => (text === null ? [] : [node]))
+  const last = new Map(steps.map((step) => [nameOf(step), hasOutput(step)]))
+  const nodes = [...last].flatMap(([node, isSet]) => (node !== undefined && isSet ? [node] : []))
   if (nodes.length === 0) return say`No node has an output.`
   return say`Nodes with an output: ${namesOf(nodes, 20)}.`
 }

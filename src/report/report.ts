@@ -152,7 +152,7 @@ export class Report {
     const tolerated = settings.list?.tolerated
     const conclusion = stepConclusionOf(records, {
       isCancelled,
-      tolerated: tolerated ?? 0,
+      tolerated,
       isUnrecorded: problem !== undefined,
     })
     const account = accountOfList(conclusion, records, tolerated, problem)
@@ -172,7 +172,7 @@ export class Report {
         ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
         ...(warning === undefined ? [] : [warning]),
       ],
-      summary: listSummary(conclusion, account, records, results, step),
+      summary: listSummary(conclusion, account, records, results, { ...step, tolerated }),
       runs: RUNS_IN_LOG,
     }
   }

@@ -51,22 +51,27 @@ export function isFailed(conclusion: ItemConclusion): boolean {
   return ['failure', 'error', 'unknown'].includes(conclusion)
 }
 
-/**
- * The conclusion of a step with a list.
- * @param tolerated how many items may fail; 0 if not given
- */
+/** The items that count for the step: without those that failed, if at most that many may fail. */
+export function countingOf<Item extends EndedItem>(
+  items: readonly Item[],
+  tolerated = 0,
+): readonly Item[] {
+  const others = items.filter(({ conclusion }) => !isFailed(conclusion))
+  return items.length - others.length <= tolerated ? others : items
+}
+
+/** The conclusion of a step with a list. */
 export function stepConclusionOf(
   items: readonly EndedItem[],
   step: {
     readonly isCancelled: boolean
-    readonly tolerated: number
+    /** How many items may fail; none if it is not given. */
+    readonly tolerated: number | undefined
     /** Whether the journal could not be kept. */
     readonly isUnrecorded?: boolean
   },
 ): WorkConclusion {
-  const failed = items.filter(({ conclusion }) => isFailed(conclusion))
-  const counting =
-    failed.length <= step.tolerated ? items.filter((item) => !failed.includes(item)) : items
+  const counting = countingOf(items, step.tolerated)
   const isAny = (...conclusions: ItemConclusion[]) =>
     counting.some(({ conclusion }) => conclusions.includes(conclusion))
 

@@ -3,7 +3,7 @@
 
 import { EXIT_CODES, type WorkConclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
-import { type ItemConclusion, isFailed } from '../../runs/conclusion.ts'
+import { countingOf, type ItemConclusion } from '../../runs/conclusion.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
 import type { Account } from '../account.ts'
 import { type Annotation, annotation } from '../entry.ts'
@@ -34,17 +34,17 @@ export function accountOfList(
   problem: Problem | undefined,
 ): Account | undefined {
   if (EXIT_CODES[conclusion] === 0) return undefined
-  // Tolerated failures have a warning, and do not affect the conclusion of the step.
-  const areTolerated = tolerated !== undefined && failedOf(records).length <= tolerated
-  const counting = areTolerated ? records.filter((each) => !isFailed(each.conclusion)) : records
+  // Tolerated failures have a warning.
+  const counting = countingOf(records, tolerated)
   const failed = failedOf(counting).length
   const bad = unsuccessful(counting)
   const isOver = tolerated !== undefined && failed > tolerated
   const allowed = isOver ? say`, more than \`tolerated-failures\` allows (${tolerated})` : say``
-  const all = say`of ${counted(records.length, 'item')}`
+  const all = counted(records.length, 'item')
   const ended =
-    failed > 0 ? say`${failed} ${all} failed` : say`${bad.length} ${all} did not succeed`
-  const counts = say`${ended}${allowed} (${literal(countsText(records))}).`
+    failed > 0 ? say`${failed} of ${all} failed` : say`${bad.length} of ${all} did not succeed`
+  const each = literal(countsText(records))
+  const counts = bad.length === 0 ? say`${all}: ${each}.` : say`${ended}${allowed} (${each}).`
   const known = problem && explain(problem)
   const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
   const next = [...remediesFor(counting), ...(known === undefined ? [] : [known.remedy])]

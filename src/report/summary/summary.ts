@@ -3,6 +3,7 @@
 
 import { conclusionOf, type Outcome, type WorkConclusion } from '../../run/outcome.ts'
 import { hasOutput, type WorkflowRun } from '../../run/workflow-run.ts'
+import { countingOf } from '../../runs/conclusion.ts'
 import { greatestThatFits } from '../../text/fit.ts'
 import { count, duration, parseTimestamp, size, timeBetween } from '../../text/units.ts'
 import { excerpt, id, joined, say, untrusted, type Words } from '../../text/words.ts'
@@ -91,11 +92,16 @@ export function listSummary(
   account: Account | undefined,
   records: readonly ItemRecord[],
   results: KeptResults,
-  step: { readonly resultsFile: string; readonly baseUrl: string; readonly elapsedMs: number },
+  step: {
+    readonly resultsFile: string
+    readonly baseUrl: string
+    readonly elapsedMs: number
+    readonly tolerated: number | undefined
+  },
 ): Summary {
   const elapsed = duration(step.elapsedMs)
   return {
-    verdict: listVerdict(conclusion, records),
+    verdict: listVerdict(conclusion, account, records, step.tolerated),
     extent: listExtent(records, elapsed),
     points: groupsOf(records),
     next: account?.next,
@@ -120,9 +126,13 @@ function runVerdict(outcome: Outcome, account: Account | undefined): string {
     cancelled: 'Step cancelled',
     started: 'Workflow run started',
     running: 'Workflow run still executing',
-    error: account?.annotations[0]?.title ?? 'Error',
+    error: titleOf(account),
   }[conclusion]
   return `${CONCLUSIONS[conclusion].mark} ${words}`
+}
+
+function titleOf(account: Account | undefined): string {
+  return account?.annotations[0]?.title ?? 'Error'
 }
 
 function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Html {
@@ -178,17 +188,25 @@ function instant(given: string): Cell {
   return ours(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`)
 }
 
-function listVerdict(conclusion: WorkConclusion, records: readonly ItemRecord[]): string {
+function listVerdict(
+  conclusion: WorkConclusion,
+  account: Account | undefined,
+  records: readonly ItemRecord[],
+  tolerated: number | undefined,
+): string {
   const all = count(records.length, 'item')
-  const bad = records.filter(({ short }) => short !== undefined).length
+  const such = records.filter((each) => each.conclusion === conclusion).length
+  const counting = countingOf(records, tolerated)
+  const bad = counting.filter(({ short }) => short !== undefined).length
+  const some = such === records.length ? all : `${such} of ${all}`
   const words = {
-    success: bad === 0 ? `${all} succeeded` : `${records.length - bad} of ${all} succeeded`,
+    success: `${some} succeeded`,
     failure: `${failedOf(records).length} of ${all} failed`,
     timed_out: `${bad} of ${all} did not finish in time`,
     cancelled: 'Step cancelled',
-    started: `${all} started`,
-    running: `${all} still executing`,
-    error: `${bad} of ${all} did not succeed`,
+    started: `${some} started`,
+    running: `${some} still executing`,
+    error: bad === 0 ? titleOf(account) : `${bad} of ${all} did not succeed`,
   }[conclusion]
   return `${CONCLUSIONS[conclusion].mark} ${words}`
 }
