@@ -5364,48 +5364,34 @@ function startVerdict(reply) {
         case 'no-connection':
             return { kind: 'no-connection', cause: reply.cause };
         case 'untrusted':
-            return { kind: 'impossible', by: 'certificate', cause: reply.cause };
+            return { kind: 'start-impossible', by: 'certificate', cause: reply.cause };
         case 'proxy-refused':
-            return { kind: 'impossible', by: 'proxy', cause: reply.cause };
+            return { kind: 'start-impossible', by: 'proxy', cause: reply.cause };
         case 'lost':
-            return { kind: 'uncertain', cause: reply.cause };
+            return { kind: 'start-uncertain', cause: reply.cause };
         case 'reply':
-            return start_verdictOn(reply);
+            return verdictOnReply(reply);
     }
 }
-function start_verdictOn(reply) {
+function verdictOnReply(reply) {
     const { status, message, redirectHost, retryAfterMs } = reply;
     const succeeded = status >= 200 && status <= 299;
     const id = succeeded ? reply.startedId : undefined;
     if (id !== undefined) {
-        return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'unusable-id', id };
+        return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'start-unusable-id', id };
     }
     if (status === 429)
         return { kind: 'busy', cause: replyWords(reply), retryAfterMs };
     if ((succeeded && reply.isRefusal) ||
         (status >= 300 && status <= 399) ||
         (status >= 400 && status <= 499 && status !== 408)) {
-        return { kind: 'refused', status, message, redirectHost };
+        return { kind: 'start-refused', status, message, redirectHost };
     }
     const useless = status <= 299 ? 'the answer contains no run id' : undefined;
-    return { kind: 'uncertain', cause: replyWords(reply, useless) };
+    return { kind: 'start-uncertain', cause: replyWords(reply, useless) };
 }
-function fateOf({ kind }) {
-    if (kind === 'started')
-        return 'started';
-    return kind === 'uncertain' || kind === 'unusable-id' ? 'unknown' : 'not-started';
-}
-function problemOf(verdict) {
-    switch (verdict.kind) {
-        case 'refused':
-            return { ...verdict, kind: 'start-refused' };
-        case 'impossible':
-            return { ...verdict, kind: 'start-impossible' };
-        case 'unusable-id':
-            return { ...verdict, kind: 'start-unusable-id' };
-        case 'uncertain':
-            return { kind: 'start-uncertain', cause: verdict.cause };
-    }
+function isWithoutRun({ kind }) {
+    return !['started', 'start-unusable-id', 'start-uncertain'].includes(kind);
 }
 
 ;// CONCATENATED MODULE: ./src/run/wait.ts
@@ -5709,19 +5695,19 @@ class StopRule {
     record(verdict) {
         switch (verdict.kind) {
             case 'started':
-            case 'unusable-id':
+            case 'start-unusable-id':
                 this.uncertainInRow = 0;
                 this.wasAccepted = true;
                 return false;
-            case 'refused':
+            case 'start-refused':
                 this.uncertainInRow = 0;
                 this.refused++;
                 return (verdict.status === 401 ||
                     verdict.status === 403 ||
                     (!this.wasAccepted && this.refused === MAX_REFUSED_AT_FIRST));
-            case 'uncertain':
+            case 'start-uncertain':
                 return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW;
-            case 'impossible':
+            case 'start-impossible':
                 return true;
             case 'busy':
             case 'no-connection':
@@ -5821,9 +5807,9 @@ class Items {
         }
         if (verdict.kind === 'busy')
             gate.busy(number, verdict.retryAfterMs);
-        else if (verdict.kind === 'uncertain')
+        else if (verdict.kind === 'start-uncertain')
             gate.uncertainStart();
-        else if (!['no-connection', 'impossible'].includes(verdict.kind))
+        else if (!['no-connection', 'start-impossible'].includes(verdict.kind))
             gate.good(number);
         const endsStarting = this.stopRule.record(verdict);
         if (verdict.kind === 'started') {
@@ -5835,14 +5821,13 @@ class Items {
             return verdict;
         }
         if (ports.cancel.aborted)
-            return cancelled(fateOf(verdict) === 'unknown');
+            return cancelled(!isWithoutRun(verdict));
         if (verdict.kind === 'busy' || verdict.kind === 'no-connection') {
             return this.repeat(verdict, start);
         }
-        const problem = problemOf(verdict);
         if (endsStarting)
-            gate.stopStarts({ by: 'service', problem });
-        return { kind: 'error', runId: undefined, problem };
+            gate.stopStarts({ by: 'service', problem: verdict });
+        return { kind: 'error', runId: undefined, problem: verdict };
     }
     repeat(verdict, start) {
         const { ports, gate, rules } = this;
@@ -5899,7 +5884,7 @@ class Items {
     }
 }
 function uncertain(error) {
-    return { kind: 'uncertain', cause: untrusted(String(error)) };
+    return { kind: 'start-uncertain', cause: untrusted(String(error)) };
 }
 function cancelled(maybeStarted) {
     return { kind: 'cancelled', runId: undefined, maybeStarted, message: undefined };
@@ -6001,7 +5986,7 @@ function requestsOf(settings, cancel, journal) {
                 return { kind: 'not-started', why };
             const inputs = values.get(task.id) ?? new Map();
             const verdict = startVerdict(await service.start(task.workflowId, inputs, cancel));
-            if (fateOf(verdict) === 'not-started')
+            if (isWithoutRun(verdict))
                 journal?.notStarted(task);
             return verdict;
         },

@@ -13,7 +13,7 @@ import { Report, reportPlan, reportProblem } from './report/report.ts'
 import { pollIn } from './run/poll.ts'
 import type { Problem } from './run/problem.ts'
 import { withResult } from './run/result.ts'
-import { fateOf, startVerdict } from './run/start.ts'
+import { isWithoutRun, startVerdict } from './run/start.ts'
 import { type Task, tooManyStarts } from './run/task.ts'
 import { debug, isDebug, type Outputs } from './runner/runner.ts'
 import { carryOut } from './runs/carry-out.ts'
@@ -108,7 +108,7 @@ function requestsOf(
       if (why !== undefined) return { kind: 'not-started', why }
       const inputs = values.get(task.id) ?? new Map<string, string>()
       const verdict = startVerdict(await service.start(task.workflowId, inputs, cancel))
-      if (fateOf(verdict) === 'not-started') journal?.notStarted(task)
+      if (isWithoutRun(verdict)) journal?.notStarted(task)
       return verdict
     },
     poll: async (runId, timeoutMs, context) => {

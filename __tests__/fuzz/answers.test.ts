@@ -233,20 +233,21 @@ function isSuccess(json: Fields | undefined): boolean {
 function meaningOfStart(given: Answer): string {
   const json = jsonIn(given.body)
   const id = asObject(json?.data)?.id
-  if (is2xx(given.status) && typeof id === 'string' && id !== '') {
+  if (is2xx(given.status) && typeof id === 'string') {
     const breaksRule =
+      id === '' ||
       id === '.' ||
       id === '..' ||
       id.length > 256 ||
       !id.isWellFormed() ||
       /[\s\p{White_Space}\p{Cc}]/u.test(id)
-    return breaksRule ? 'unusable-id' : 'started'
+    return breaksRule ? 'start-unusable-id' : 'started'
   }
   if (given.status === 429) return 'busy'
-  if (is2xx(given.status) && isRefusal(json)) return 'refused'
-  if (is3xx(given.status)) return 'refused'
-  if (is4xx(given.status) && given.status !== 408) return 'refused'
-  return 'uncertain'
+  if (is2xx(given.status) && isRefusal(json)) return 'start-refused'
+  if (is3xx(given.status)) return 'start-refused'
+  if (is4xx(given.status) && given.status !== 408) return 'start-refused'
+  return 'start-uncertain'
 }
 
 /** True for two values with the same JSON, and for those nested too deep for the stack. */
@@ -352,7 +353,7 @@ test('the answer to a start has the meaning in the contract, whatever arrived', 
     fc.property(answer, (given) => {
       const verdict = verdictOn(given)
       const json = jsonIn(given.body)
-      const isNamed = verdict.kind === 'started' || verdict.kind === 'unusable-id'
+      const isNamed = verdict.kind === 'started' || verdict.kind === 'start-unusable-id'
       if (isNamed && json === undefined) {
         // Text that is not JSON names a run if it has the whole literal of its id.
         expect(is2xx(given.status)).toBe(true)

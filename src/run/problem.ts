@@ -18,6 +18,7 @@ export type Problem =
       readonly latePauseMs: number | undefined
     }
   | { readonly kind: 'start-uncertain'; readonly cause: Words }
+  /** A run was started, but its id cannot be used. */
   | { readonly kind: 'start-unusable-id'; readonly id: string }
   | ({ readonly kind: 'poll-refused' } & Refusal)
   | { readonly kind: 'polls-failed'; readonly polls: number; readonly cause: Words }

@@ -1,7 +1,7 @@
 // Carries out tasks; a single run is a list of one. An item is a function that reads from top to bottom.
 
 import { type Outcome, unexpected, type WhyNotStarted } from '../run/outcome.ts'
-import { fateOf, problemOf, type StartVerdict, type Unmade } from '../run/start.ts'
+import { isWithoutRun, type StartVerdict, type Unmade } from '../run/start.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { LONGEST_RETRY_AFTER_MS, Wait, type WaitedRun } from '../run/wait.ts'
 import { untrusted } from '../text/words.ts'
@@ -110,8 +110,8 @@ class Items {
       return verdict
     }
     if (verdict.kind === 'busy') gate.busy(number, verdict.retryAfterMs)
-    else if (verdict.kind === 'uncertain') gate.uncertainStart()
-    else if (!['no-connection', 'impossible'].includes(verdict.kind)) gate.good(number)
+    else if (verdict.kind === 'start-uncertain') gate.uncertainStart()
+    else if (!['no-connection', 'start-impossible'].includes(verdict.kind)) gate.good(number)
     const endsStarting = this.stopRule.record(verdict)
     if (verdict.kind === 'started') {
       gate.executing.set(task, verdict.runId)
@@ -120,13 +120,12 @@ class Items {
       if (why !== undefined) gate.stopStarts(why)
       return verdict
     }
-    if (ports.cancel.aborted) return cancelled(fateOf(verdict) === 'unknown')
+    if (ports.cancel.aborted) return cancelled(!isWithoutRun(verdict))
     if (verdict.kind === 'busy' || verdict.kind === 'no-connection') {
       return this.repeat(verdict, start)
     }
-    const problem = problemOf(verdict)
-    if (endsStarting) gate.stopStarts({ by: 'service', problem })
-    return { kind: 'error', runId: undefined, problem }
+    if (endsStarting) gate.stopStarts({ by: 'service', problem: verdict })
+    return { kind: 'error', runId: undefined, problem: verdict }
   }
 
   /** The start certainly started no run: it is sent again, or given up. */
@@ -189,7 +188,7 @@ class Items {
 }
 
 function uncertain(error: unknown): StartVerdict {
-  return { kind: 'uncertain', cause: untrusted(String(error)) }
+  return { kind: 'start-uncertain', cause: untrusted(String(error)) }
 }
 
 function cancelled(maybeStarted: boolean): Outcome {

@@ -15,11 +15,11 @@ export class StopRule {
   record(verdict: StartVerdict): boolean {
     switch (verdict.kind) {
       case 'started':
-      case 'unusable-id':
+      case 'start-unusable-id':
         this.uncertainInRow = 0
         this.wasAccepted = true
         return false
-      case 'refused':
+      case 'start-refused':
         this.uncertainInRow = 0
         this.refused++
         return (
@@ -27,9 +27,9 @@ export class StopRule {
           verdict.status === 403 ||
           (!this.wasAccepted && this.refused === MAX_REFUSED_AT_FIRST)
         )
-      case 'uncertain':
+      case 'start-uncertain':
         return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW
-      case 'impossible':
+      case 'start-impossible':
         return true
       case 'busy':
       case 'no-connection':

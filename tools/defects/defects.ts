@@ -32,7 +32,7 @@ export const DEFECTS: readonly Defect[] = [
     what: 'a start is repeated after its connection was reset',
     file: 'src/run/start.ts',
     find: `    case 'lost':
-      return { kind: 'uncertain', cause: reply.cause }`,
+      return { kind: 'start-uncertain', cause: reply.cause }`,
     replace: `    case 'lost':
       return { kind: 'no-connection', cause: reply.cause }`,
     parts: ['starting', 'requests', 'many-runs'],

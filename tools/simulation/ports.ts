@@ -3,7 +3,7 @@
 import type { Journal } from '../../src/journal/journal.ts'
 import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import type { Poll } from '../../src/run/poll.ts'
-import { fateOf, type StartVerdict } from '../../src/run/start.ts'
+import { isWithoutRun, type StartVerdict } from '../../src/run/start.ts'
 import type { StartTask, Task } from '../../src/run/task.ts'
 import type { Event, Ports } from '../../src/runs/ports.ts'
 import type { Clock } from '../../src/text/clock.ts'
@@ -38,7 +38,7 @@ export function simulatedPorts(simulation: Simulation): Ports {
       const why = journal?.sending(task)
       if (why !== undefined) return { kind: 'not-started', why }
       const verdict = await start(task)
-      if (fateOf(verdict) === 'not-started') journal?.notStarted(task)
+      if (isWithoutRun(verdict)) journal?.notStarted(task)
       return verdict
     },
     poll,

@@ -1,6 +1,6 @@
 // Starting at most once: the contract's table, row by row.
 import { describe, expect, test } from '@jest/globals'
-import { fateOf, startVerdict } from '../../../src/run/start.ts'
+import { isWithoutRun, startVerdict } from '../../../src/run/start.ts'
 import { literal } from '../../../src/text/words.ts'
 import { answer, answerOf, cutOff, noReply, opened, tooLarge } from '../../helpers/replies.ts'
 import { inText } from '../../helpers/words.ts'
@@ -8,14 +8,16 @@ import { type Answer, RUN, started } from './one-run.ts'
 
 type Row = readonly [what: string, answer: Answer]
 
+const NO_RUN = true
+const MAYBE = false
 const PAGE = '<html>gateway</html>'
 const SUCCESS = { success: true, data: { id: RUN } }
 const ENVELOPE = { type: 'error', error: { message: 'Invalid workflow id' } }
 
-/** The meaning of an answer to a start, its sentences as text, and whether the run exists. */
-function meaningOf(given: Answer): readonly [fate: string, verdict: unknown] {
+/** The meaning of an answer to a start, its sentences as text, and whether it is certain that there is no run. */
+function meaningOf(given: Answer): readonly [isWithoutRun: boolean, verdict: unknown] {
   const verdict = startVerdict(opened(given))
-  return [fateOf(verdict), inText(verdict)]
+  return [isWithoutRun(verdict), inText(verdict)]
 }
 
 const partial = (kind: 'broken' | 'too-large', text: string, status = 200) =>
@@ -45,16 +47,16 @@ describe('2xx with a string data.id: the run is started', () => {
     ['an answer over the limit', partial('too-large', `${withId},"x":[[[`)],
     ['an answer that is no JSON after the id', answer(200, `${withId}}}} and more`)],
   ])('%s', (_, given) => {
-    expect(meaningOf(given)).toEqual(['started', { kind: 'started', runId: RUN }])
+    expect(meaningOf(given)).toEqual([MAYBE, { kind: 'started', runId: RUN }])
   })
 
   test.each(['', 'run 1', 'run\n1', '..', 'x'.repeat(257), 'run-\ud83d'])(
     '%j is an id that cannot be used',
     (id) => {
-      const verdict = { kind: 'unusable-id', id }
-      expect(meaningOf(answer(200, { data: { id } }))).toEqual(['unknown', verdict])
+      const verdict = { kind: 'start-unusable-id', id }
+      expect(meaningOf(answer(200, { data: { id } }))).toEqual([MAYBE, verdict])
       expect(meaningOf(partial('broken', `{"data":{"id":${JSON.stringify(id)}`))).toEqual([
-        'unknown',
+        MAYBE,
         verdict,
       ])
     },
@@ -63,7 +65,7 @@ describe('2xx with a string data.id: the run is started', () => {
 
 test('a connection that was never made: the start may be repeated', () => {
   const verdict = { kind: 'no-connection', cause: 'the cause of no-connection' }
-  expect(meaningOf(noReply('no-connection'))).toEqual(['not-started', verdict])
+  expect(meaningOf(noReply('no-connection'))).toEqual([NO_RUN, verdict])
 })
 
 describe('429: the start may be repeated', () => {
@@ -75,13 +77,13 @@ describe('429: the start may be repeated', () => {
     ['over the limit', tooLarge(429), 'the answer is larger than 64 MiB'],
   ])('%s', (_, given, cause) => {
     const verdict = { kind: 'busy', cause: `status 429, ${cause}`, retryAfterMs: 0 }
-    expect(meaningOf(given)).toEqual(['not-started', verdict])
+    expect(meaningOf(given)).toEqual([NO_RUN, verdict])
   })
 
   test('its Retry-After counts in full, above 15 minutes too', () => {
     const given = answer(429, '', { 'retry-after': '86400' })
     const verdict = { kind: 'busy', retryAfterMs: 86_400_000 }
-    expect(meaningOf(given)).toMatchObject(['not-started', verdict])
+    expect(meaningOf(given)).toMatchObject([NO_RUN, verdict])
   })
 })
 
@@ -89,14 +91,14 @@ test.each([
   ['untrusted', 'certificate'],
   ['proxy-refused', 'proxy'],
 ] as const)('%s: no run is started', (kind, by) => {
-  const verdict = { kind: 'impossible', by, cause: `the cause of ${kind}` }
-  expect(meaningOf(noReply(kind))).toEqual(['not-started', verdict])
+  const verdict = { kind: 'start-impossible', by, cause: `the cause of ${kind}` }
+  expect(meaningOf(noReply(kind))).toEqual([NO_RUN, verdict])
 })
 
 describe('an error envelope with 2xx, or 3xx, or any 4xx but 408 and 429: refused', () => {
   const refusal = (status: number, message: string | undefined) => [
-    'not-started',
-    { kind: 'refused', status, message, redirectHost: undefined },
+    NO_RUN,
+    { kind: 'start-refused', status, message, redirectHost: undefined },
   ]
 
   test.each([200, 250, 299, 300, 399, 400, 401, 403, 404, 499])('an envelope with %d', (status) => {
@@ -135,8 +137,8 @@ describe('an error envelope with 2xx, or 3xx, or any 4xx but 408 and 429: refuse
   ])('%d with location %s: the host is %s', (status, location, redirectHost) => {
     for (const body of [PAGE, ENVELOPE]) {
       expect(meaningOf(answer(status, body, { location }))).toMatchObject([
-        'not-started',
-        { kind: 'refused', redirectHost },
+        NO_RUN,
+        { kind: 'start-refused', redirectHost },
       ])
     }
   })
@@ -179,8 +181,8 @@ describe('anything else: a run may have been started', () => {
     ['200 with an error that is a text', answer(200, { type: 'error', error: 'x' }), /no run id/],
     ['200 with an error without a message', answer(200, { type: 'error', error: {} }), /no run id/],
   ])('%s', (_, given, cause) => {
-    const verdict = { kind: 'uncertain', cause: expect.stringMatching(cause) }
-    expect(meaningOf(given)).toEqual(['unknown', verdict])
-    if (typeof cause === 'string') expect(meaningOf(given)).toMatchObject(['unknown', { cause }])
+    const verdict = { kind: 'start-uncertain', cause: expect.stringMatching(cause) }
+    expect(meaningOf(given)).toEqual([MAYBE, verdict])
+    if (typeof cause === 'string') expect(meaningOf(given)).toMatchObject([MAYBE, { cause }])
   })
 })

@@ -6,12 +6,12 @@ import { literal } from '../../../src/text/words.ts'
 
 const cause = literal('the cause')
 const started: StartVerdict = { kind: 'started', runId: 'r' }
-const unusable: StartVerdict = { kind: 'unusable-id', id: ' ' }
-const impossible: StartVerdict = { kind: 'impossible', by: 'proxy', cause }
-const uncertain: StartVerdict = { kind: 'uncertain', cause }
+const unusable: StartVerdict = { kind: 'start-unusable-id', id: ' ' }
+const impossible: StartVerdict = { kind: 'start-impossible', by: 'proxy', cause }
+const uncertain: StartVerdict = { kind: 'start-uncertain', cause }
 const noConnection: StartVerdict = { kind: 'no-connection', cause }
 const busy: StartVerdict = { kind: 'busy', cause, retryAfterMs: 0 }
-const refused = (status = 400): StartVerdict => ({ kind: 'refused', status })
+const refused = (status = 400): StartVerdict => ({ kind: 'start-refused', status })
 
 /** The position of the first verdict, from 1, after which no further start is made. */
 function lastOf(...verdicts: readonly StartVerdict[]): number | undefined {
@@ -30,7 +30,7 @@ describe('uncertain starts', () => {
   test.each([
     ['accepted', started],
     ['accepted, with an id that cannot be used,', unusable],
-    ['refused', refused()],
+    ['start-refused', refused()],
   ])('are in no row with one that was %s between them', (_, verdict) => {
     expect(lastOf(uncertain, uncertain, verdict, uncertain, uncertain)).toBeUndefined()
     expect(lastOf(uncertain, uncertain, verdict, ...times(3, uncertain))).toBe(6)
