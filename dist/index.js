@@ -375,6 +375,15 @@ function kindsText(kinds, words) {
     });
     return parts.join(', ');
 }
+const TASKS = {
+    start: 'to start',
+    collect: 'to collect',
+    leave: 'unknown',
+};
+function tasksText(tasks) {
+    const kinds = tasks.map(({ kind }) => kind);
+    return literal(kindsText(kinds, TASKS));
+}
 function pageText(page) {
     return page === undefined ? say `` : say ` (${url(page)})`;
 }
@@ -2809,7 +2818,7 @@ function readRunUrl(template, refuse) {
             refuse(say `must contain \`{run-id}\``);
     }
     return {
-        of(runId, workflowId) {
+        urlOf(runId, workflowId) {
             if (workflowId === undefined && template.includes('{workflow-id}'))
                 return undefined;
             const link = template
@@ -2868,9 +2877,9 @@ async function readSettings(apiKey, folders) {
         allCompletedSteps: inputs.read('all-completed-steps'),
         title: inputs.read('title'),
         summary: inputs.read('summary'),
-        journal: readJournal(inputs, items),
+        journal: readJournalInputs(inputs, items),
         result: readResult(inputs),
-        runUrl: runUrl === undefined ? undefined : readRunUrl(runUrl, inputs.refuser('run-url')),
+        runPage: runUrl === undefined ? undefined : readRunUrl(runUrl, inputs.refuser('run-url')),
         maxStarts: inputs.read('max-starts'),
         isPlan,
         outputDirectory: inputs.path('output-directory', (written) => resolveFolder(written, folders, !isPlan && inputs.faults.length === 0)),
@@ -2916,7 +2925,7 @@ async function readSingle(inputs) {
     reader.checkSize(inputs.refuser('inputs'));
     return { task, values };
 }
-function readJournal(inputs, items) {
+function readJournalInputs(inputs, items) {
     const retry = inputs.read('retry');
     if (inputs.text('journal') === '' && inputs.text('retry') !== '') {
         inputs.refuse('retry', say `requires \`journal\`, which is empty`);
@@ -3122,14 +3131,6 @@ function versionOf(line) {
 const MAX_MIB = 64;
 const OPENING_BYTES = 12;
 const OWNER_ONLY = 0o600;
-function journal_readJournal(settings) {
-    return new Journal(settings).read();
-}
-function openJournal(settings) {
-    const journal = new Journal(settings);
-    const opened = journal.open();
-    return 'kind' in opened ? opened : { ...opened, journal };
-}
 class Journal {
     problem;
     endsMissing;
@@ -3497,7 +3498,7 @@ function messageOf(value) {
     return typeof message === 'string' ? message : workflow_run_textOf(value);
 }
 function jsonForPeople(json) {
-    return /"(?:in|out)puts?"|\\u/.test(json) ? jsonWithoutData(JSON.parse(json)) : json;
+    return jsonWithoutData(JSON.parse(json));
 }
 const DATA = new Set(['input', 'inputs', 'output', 'outputs']);
 function jsonWithoutData(value) {
@@ -3770,9 +3771,9 @@ function nodesText(steps) {
         return say `No node has an output.`;
     return say `Nodes with an output: ${namesOf(nodes, 20)}.`;
 }
-function urlOf({ items, runUrl }, itemId, runId, ofRun) {
+function urlOf({ items, runPage }, itemId, runId, ofRun) {
     const given = items.find(({ task }) => task.id === itemId)?.task.workflowId;
-    return runUrl?.of(runId, given ?? ofRun);
+    return runPage?.urlOf(runId, given ?? ofRun);
 }
 function worstFirst(records) {
     const rank = ({ conclusion }) => Number(conclusion === 'success') - Number(isFailed(conclusion));
@@ -3799,11 +3800,6 @@ function outputsByNode(steps) {
 
 const COUNTS_EVERY_MS = 60_000;
 const log_MAX_ERROR_LENGTH = 300;
-const TASKS = {
-    start: 'to start',
-    collect: 'to collect',
-    leave: 'that may have been started',
-};
 class Log {
     tasks;
     settings;
@@ -3824,10 +3820,10 @@ class Log {
         const { baseUrl, list } = this.settings;
         const base = untrusted(baseUrl);
         if (list !== undefined) {
-            const kinds = this.tasks.map(({ kind }) => kind);
-            const items = say `${counted(kinds.length, 'item')} (${literal(kindsText(kinds, TASKS))})`;
+            const items = say `${counted(this.tasks.length, 'item')} (${tasksText(this.tasks)})`;
             const runs = counted(list.maxParallel, 'run');
-            const most = kinds.includes('start') ? say `, at most ${runs} at a time` : say ``;
+            const isStarting = this.tasks.some(({ kind }) => kind === 'start');
+            const most = isStarting ? say `, at most ${runs} at a time` : say ``;
             write(say `${items}${most}, at ${base}`);
         }
         else if (task?.kind === 'collect') {
@@ -4319,7 +4315,7 @@ function makeFolder(folder) {
         throw new Error('the folder is a link, which is not followed');
     }
 }
-function lineOf(record, run, { result, runUrl }) {
+function lineOf(record, run, { result, runPage }) {
     const json = run?.result.json;
     const members = {
         id: files_text(record.id),
@@ -4338,7 +4334,7 @@ function lineOf(record, run, { result, runUrl }) {
         'result-file': files_text(record.resultFile),
         resumed: String(record.isResumed),
         ...(result?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
-        ...(runUrl ? { 'run-url': files_text(record.runUrl) } : {}),
+        ...(runPage ? { 'run-url': files_text(record.runUrl) } : {}),
     };
     return `${outputs_jsonOf(Object.entries(members))}\n`;
 }
@@ -4696,7 +4692,6 @@ const PLANS = {
     collect: table_ours('collect', '📥'),
     leave: table_ours('unknown', '❓'),
 };
-const KINDS = { start: 'to start', collect: 'to collect', leave: 'unknown' };
 const STARTED = say `started by an earlier step`;
 const plan_STATES = {
     'not-started': say `not in the journal`,
@@ -4707,8 +4702,7 @@ const plan_STATES = {
 const UNKNOWN_REMEDY = say `Nothing is sent for \`unknown\` items. Check the workflow's runs in the studio: if there is a run, set \`run-id\`; if there is none, set \`retry: unknown\`.`;
 function planReport(settings, { tasks, states }) {
     const { items, list, baseUrl } = settings;
-    const kinds = tasks.map(({ kind }) => kind);
-    const starts = kinds.filter((kind) => kind === 'start').length;
+    const starts = tasks.filter(({ kind }) => kind === 'start').length;
     const outputs = new outputs_Outputs();
     outputs.set('planned-starts', String(starts));
     const [only] = tasks;
@@ -4732,20 +4726,20 @@ function planReport(settings, { tasks, states }) {
         source: 'items',
     };
     const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`;
-    const counts = kindsText(kinds, KINDS);
-    const what = isItem ? `${count(tasks.length, 'item')}, ${counts}` : counts;
-    const next = kinds.includes('leave') ? [UNKNOWN_REMEDY] : [];
+    const counts = tasksText(tasks);
+    const what = isItem ? say `${counted(tasks.length, 'item')}, ${counts}` : counts;
+    const next = tasks.some(({ kind }) => kind === 'leave') ? [UNKNOWN_REMEDY] : [];
     return {
         outputs,
         entries: [
-            say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${literal(what)})`,
+            say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${what})`,
             ...linesOf(table),
             ...next,
             say `Nothing was sent to the service.`,
         ],
         summary: {
             verdict: `📝 ${verdict}`,
-            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${plain(counts)}. Nothing was sent to the service.</p>`,
+            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${counts}. Nothing was sent to the service.</p>`,
             next,
             table,
         },
@@ -5607,7 +5601,7 @@ class Gate {
     uncertainStart() {
         this.uncertain = { after: this.begun, until: this.ports.clock.now() + UNCERTAIN_PAUSE_MS };
     }
-    leave(task) {
+    free(task) {
         const wasFull = this.executing.size === this.maxParallel;
         if (!this.executing.delete(task))
             return;
@@ -5794,7 +5788,7 @@ class Items {
             this.gate.stopStarts({ by: 'failures' });
         }
         this.ports.ended(task, outcome);
-        this.gate.leave(task);
+        this.gate.free(task);
     }
     async tryStart(task, start, number) {
         const { ports, gate } = this;
@@ -5927,20 +5921,20 @@ async function runStep(outputs, cancel) {
     if (reason !== undefined)
         return fail({ kind: 'no-outputs', cause: untrusted(reason) }, runId);
     await new Promise((resolve) => setImmediate(resolve));
-    const found = decisionOf(settings);
-    if ('kind' in found)
-        return fail(found);
-    if (settings.journal !== undefined)
-        writeEntries(journalEntries(settings, found));
-    if (settings.isPlan)
-        return reportPlan(settings, found, places);
-    const report = new Report(found.tasks, settings, places, folders.temp ?? external_node_os_namespaceObject.tmpdir());
-    return work(settings, found.tasks, report, found.journal, cancel);
-}
-function decisionOf(settings) {
-    const { items, isPlan, journal, maxStarts } = settings;
+    const journal = settings.journal && new Journal(settings);
+    const decided = decisionOf(settings, journal);
+    if ('kind' in decided)
+        return fail(decided);
     if (journal !== undefined)
-        return isPlan ? journal_readJournal(settings) : openJournal(settings);
+        writeEntries(journalEntries(settings, decided));
+    if (settings.isPlan)
+        return reportPlan(settings, decided, places);
+    const report = new Report(decided.tasks, settings, places, folders.temp ?? external_node_os_namespaceObject.tmpdir());
+    return work(settings, decided.tasks, report, journal, cancel);
+}
+function decisionOf({ items, isPlan, maxStarts }, journal) {
+    if (journal !== undefined)
+        return isPlan ? journal.read() : journal.open();
     const tasks = items.map(({ task }) => task);
     const nothing = { states: new Map(), exists: false, others: [] };
     return tooManyStarts(tasks, maxStarts) ?? { tasks, ...nothing };

@@ -1,4 +1,4 @@
-// The one place that catches unexpected errors and sets the exit code.
+// Sets the exit code, and catches errors that nothing below it caught.
 
 import { explain } from './report/messages/problems.ts'
 import type { OutputName } from './report/outputs.ts'

@@ -3,7 +3,7 @@
 import * as os from 'node:os'
 import { foldersOf } from './inputs/paths.ts'
 import { readKey, readSettings, type Settings } from './inputs/settings.ts'
-import { type Journal, openJournal, type ReadJournal, readJournal } from './journal/journal.ts'
+import { Journal, type ReadJournal } from './journal/journal.ts'
 import { entitle, writeEntries } from './report/entry.ts'
 import { traceText } from './report/log.ts'
 import { journalEntries } from './report/messages/journal.ts'
@@ -38,19 +38,22 @@ export async function runStep(outputs: Outputs<OutputName>, cancel: AbortSignal)
   }
   const reason = outputs.reasonAgainst()
   if (reason !== undefined) return fail({ kind: 'no-outputs', cause: untrusted(reason) }, runId)
-  // A signal that arrived while the action was loaded is handled now, before anything is sent.
+  // Lets a signal that arrived while the action was loaded set `cancel`, which is checked before anything is sent.
   await new Promise((resolve) => setImmediate(resolve))
-  const found = decisionOf(settings)
-  if ('kind' in found) return fail(found)
-  if (settings.journal !== undefined) writeEntries(journalEntries(settings, found))
-  if (settings.isPlan) return reportPlan(settings, found, places)
-  const report = new Report(found.tasks, settings, places, folders.temp ?? os.tmpdir())
-  return work(settings, found.tasks, report, found.journal, cancel)
+  const journal = settings.journal && new Journal(settings)
+  const decided = decisionOf(settings, journal)
+  if ('kind' in decided) return fail(decided)
+  if (journal !== undefined) writeEntries(journalEntries(settings, decided))
+  if (settings.isPlan) return reportPlan(settings, decided, places)
+  const report = new Report(decided.tasks, settings, places, folders.temp ?? os.tmpdir())
+  return work(settings, decided.tasks, report, journal, cancel)
 }
 
-function decisionOf(settings: Settings): (ReadJournal & { journal?: Journal }) | Problem {
-  const { items, isPlan, journal, maxStarts } = settings
-  if (journal !== undefined) return isPlan ? readJournal(settings) : openJournal(settings)
+function decisionOf(
+  { items, isPlan, maxStarts }: Settings,
+  journal: Journal | undefined,
+): ReadJournal | Problem {
+  if (journal !== undefined) return isPlan ? journal.read() : journal.open()
   const tasks = items.map(({ task }) => task)
   const nothing = { states: new Map(), exists: false, others: [] }
   return tooManyStarts(tasks, maxStarts) ?? { tasks, ...nothing }

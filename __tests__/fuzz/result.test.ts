@@ -147,7 +147,7 @@ describe('the link to a run', () => {
           isRefused = true
         })
         if (isRefused) return
-        const link = pages.of(runId, workflowId)
+        const link = pages.urlOf(runId, workflowId)
         if (link === undefined) throw new Error('there is no link')
         const ids = { '{run-id}': runId, '{workflow-id}': workflowId } as const
         const url = new URL(link)

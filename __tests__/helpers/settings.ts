@@ -1,5 +1,6 @@
 // Settings of a step, of which a test names only those that it varies.
-import type { Item, Settings } from '../../src/inputs/settings.ts'
+import type { Item } from '../../src/inputs/items.ts'
+import type { Settings } from '../../src/inputs/settings.ts'
 import type { StartTask, Task } from '../../src/run/task.ts'
 
 export const BASE_URL = 'https://service.example'
@@ -21,7 +22,7 @@ export function settings(varied: Partial<Settings> = {}): Settings {
     summary: 'full',
     journal: undefined,
     result: undefined,
-    runUrl: undefined,
+    runPage: undefined,
     maxStarts: Number.POSITIVE_INFINITY,
     isPlan: false,
     ...varied,

@@ -20,8 +20,6 @@ const MAX_NAMED = 20
  */
 export type Refuse = (what: Words, about?: Words) => void
 
-export type JsonInput = 'inputs' | 'inputs-file' | 'items' | 'items-file'
-
 export class Inputs {
   /** Includes the white space around it, because positions in JSON refer to the text as written. */
   readonly raw: (name: InputName) => string
@@ -59,7 +57,7 @@ export class Inputs {
   }
 
   /** The text of the file that the input names; empty if there is none, or it is refused. */
-  file(name: JsonInput, maxMib: number): string {
+  file(name: InputName, maxMib: number): string {
     const path = this.text(name)
     if (path === '') return ''
     const text = attempt(
@@ -74,7 +72,7 @@ export class Inputs {
    * The value of JSON text, `undefined` if it is not JSON.
    * @param linesBefore lines of the input before the text, if the text is only a part of it
    */
-  async json(name: JsonInput, text: string, linesBefore = 0): Promise<unknown> {
+  async json(name: InputName, text: string, linesBefore = 0): Promise<unknown> {
     // Inputs are trimmed of more than JSON's white space. At the start, it is replaced so that lines and columns match
     // the text as written.
     const json = text.trimEnd().replace(/^\s+/, (lead) => lead.replace(/[^\r\n]/g, ' '))

@@ -21,7 +21,7 @@ const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FO
 
 export class ValueReader {
   private readonly folders: Folders
-  /** Maximum size of all values, in UTF-8 as sent, without node ids and the JSON around them. */
+  /** Size of all values read so far, in UTF-8 as sent, without node ids and the JSON around them. */
   private bytes = 0
 
   constructor(folders: Folders) {

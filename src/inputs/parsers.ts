@@ -51,12 +51,7 @@ export const ID: Kind<string> = {
 }
 
 /** A number, or that many percent. */
-export interface Share {
-  readonly number: number
-  readonly isPercent: boolean
-}
-
-export const SHARE: Kind<Share> = {
+export const SHARE: Kind<{ readonly number: number; readonly isPercent: boolean }> = {
   type: 'string',
   allowed: 'a whole number, or a whole percentage from 0% to 100%',
   parse: (text) => {

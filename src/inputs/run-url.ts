@@ -15,7 +15,7 @@ function encoded(id: string): string {
   return encodeURIComponent(id.toWellFormed()).replace(/[!'()*~]/g, percent)
 }
 
-/** Makes the links to runs. */
+/** The pages of runs, by a template. */
 export function readRunUrl(template: string, refuse: Refuse) {
   const filled = template.replace(/\{(run|workflow)-id\}/g, 'x')
   const [, authority = '', rest = ''] = /^https:\/\/([^/?#]+)(.*)$/is.exec(template) ?? []
@@ -33,8 +33,8 @@ export function readRunUrl(template: string, refuse: Refuse) {
     if (!rest.includes('{run-id}')) refuse(say`must contain \`{run-id}\``)
   }
   return {
-    /** The link; `undefined` if it would be too long, or needs a workflow that is not known. */
-    of(runId: string, workflowId: string | undefined): string | undefined {
+    /** `undefined` if it would be too long, or needs a workflow that is not known. */
+    urlOf(runId: string, workflowId: string | undefined): string | undefined {
       if (workflowId === undefined && template.includes('{workflow-id}')) return undefined
       // An id cannot bring in a placeholder: its braces are encoded.
       const link = template

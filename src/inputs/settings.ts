@@ -12,9 +12,6 @@ import { NOTHING, readStepValues, ValueReader } from './node-values.ts'
 import { type Folders, resolveFolder, resolveJournal } from './paths.ts'
 import { readRunUrl } from './run-url.ts'
 
-export type { SummaryStyle } from './input-table.ts'
-export type { Item } from './items.ts'
-
 /** If there are faults, use only `title`, `summary`, and the id of a single run. */
 export type Settings = Awaited<ReturnType<typeof readSettings>>['settings']
 
@@ -40,7 +37,6 @@ export async function readSettings(apiKey: string, folders: Folders) {
   const items = isList ? await readList(inputs) : [await readSingle(inputs)]
   const maxParallel = inputs.read('max-parallel')
   const { number: share, isPercent = false } = inputs.read('tolerated-failures') ?? {}
-  /** `undefined` if every item is started, and any failure fails the step. */
   const tolerated =
     share !== undefined && isPercent ? Math.floor((items.length * share) / 100) : share
   const wait = inputs.read('wait')
@@ -60,7 +56,7 @@ export async function readSettings(apiKey: string, folders: Folders) {
     apiKey,
     /** Without a list, the only item is `run`. */
     items,
-    /** `undefined` without a list. */
+    /** `undefined` without a list. If `tolerated` is, every item is started, and any failure fails the step. */
     list: isList ? { maxParallel, tolerated } : undefined,
     untilFinished: wait,
     /** In ms from the start of the step. */
@@ -73,13 +69,14 @@ export async function readSettings(apiKey: string, folders: Folders) {
     title: inputs.read('title'),
     summary: inputs.read('summary'),
     /** `undefined` if nothing is remembered. */
-    journal: readJournal(inputs, items),
+    journal: readJournalInputs(inputs, items),
     /** `undefined` if the result is the last output, whatever it is. */
     result: readResult(inputs),
     /** `undefined` if no page shows the runs. */
-    runUrl: runUrl === undefined ? undefined : readRunUrl(runUrl, inputs.refuser('run-url')),
+    runPage: runUrl === undefined ? undefined : readRunUrl(runUrl, inputs.refuser('run-url')),
     maxStarts: inputs.read('max-starts'),
     isPlan,
+    // Last, because it makes the folder only if no input has a fault.
     outputDirectory: inputs.path('output-directory', (written) =>
       resolveFolder(written, folders, !isPlan && inputs.faults.length === 0),
     ),
@@ -129,7 +126,7 @@ async function readSingle(inputs: Inputs): Promise<Item> {
   return { task, values }
 }
 
-function readJournal(inputs: Inputs, items: readonly Item[]) {
+function readJournalInputs(inputs: Inputs, items: readonly Item[]) {
   const retry = inputs.read('retry')
   if (inputs.text('journal') === '' && inputs.text('retry') !== '') {
     // Otherwise, a journal whose path is an empty expression would be missed when it is too late.

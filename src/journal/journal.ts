@@ -26,18 +26,6 @@ export interface ReadJournal extends Decision {
   readonly others: readonly string[]
 }
 
-/** Reads the journal, or returns why nothing is done. The file stays as it is. */
-export function readJournal(settings: Settings): ReadJournal | Problem {
-  return new Journal(settings).read()
-}
-
-/** Opens the journal and decides again, by its records up to then; or returns why nothing is done. */
-export function openJournal(settings: Settings): (ReadJournal & { journal: Journal }) | Problem {
-  const journal = new Journal(settings)
-  const opened = journal.open()
-  return 'kind' in opened ? opened : { ...opened, journal }
-}
-
 export class Journal {
   /** Why no further start may be sent; `undefined` while one may. */
   problem: Problem | undefined
@@ -46,6 +34,7 @@ export class Journal {
   private readonly settings: Settings
   private readonly path: string
   private readonly codes: Codes
+  /** The id of this step's use of the journal, whose first record is `open`. */
   private readonly opening = randomBytes(OPENING_BYTES).toString('base64url')
   /** Item → digest of what its start sends. */
   private readonly digests = new Map<string, string>()
@@ -66,6 +55,7 @@ export class Journal {
     }
   }
 
+  /** Decides, or returns why nothing is done. The file stays as it is. */
   read(): ReadJournal | Problem {
     try {
       const exists = fs.existsSync(this.path)
@@ -75,7 +65,10 @@ export class Journal {
     }
   }
 
-  /** Takes the journal: from here on, it belongs to this step until another opens it. */
+  /**
+   * Takes the journal, which from here on belongs to this step until another opens it, and decides again by its records
+   * up to then; or returns why nothing is done.
+   */
   open(): ReadJournal | Problem {
     const found = this.read()
     if ('kind' in found) return found

@@ -137,7 +137,7 @@ function makeFolder(folder: string): void {
 export function lineOf(
   record: ItemRecord,
   run: WorkflowRun | undefined,
-  { result, runUrl }: Settings,
+  { result, runPage }: Settings,
 ): string {
   const json = run?.result.json
   const members: Readonly<Record<string, string>> = {
@@ -157,7 +157,7 @@ export function lineOf(
     'result-file': text(record.resultFile),
     resumed: String(record.isResumed),
     ...(result?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
-    ...(runUrl ? { 'run-url': text(record.runUrl) } : {}),
+    ...(runPage ? { 'run-url': text(record.runUrl) } : {}),
   }
   return `${jsonOf(Object.entries(members))}\n`
 }

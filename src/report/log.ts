@@ -12,17 +12,11 @@ import { systemClock } from '../text/clock.ts'
 import { duration, size, timeBetween } from '../text/units.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { whyNotStarted } from './messages/problems.ts'
-import { counted, kindsText, pageText, quoted } from './messages/several.ts'
+import { counted, pageText, quoted, tasksText } from './messages/several.ts'
 import { type ItemRecord, urlOf } from './record.ts'
 
 const COUNTS_EVERY_MS = 60_000
 const MAX_ERROR_LENGTH = 300
-
-const TASKS: Readonly<Record<Task['kind'], string>> = {
-  start: 'to start',
-  collect: 'to collect',
-  leave: 'that may have been started',
-}
 
 export class Log {
   private readonly tasks: readonly Task[]
@@ -46,10 +40,10 @@ export class Log {
     const { baseUrl, list } = this.settings
     const base = untrusted(baseUrl)
     if (list !== undefined) {
-      const kinds = this.tasks.map(({ kind }) => kind)
-      const items = say`${counted(kinds.length, 'item')} (${literal(kindsText(kinds, TASKS))})`
+      const items = say`${counted(this.tasks.length, 'item')} (${tasksText(this.tasks)})`
       const runs = counted(list.maxParallel, 'run')
-      const most = kinds.includes('start') ? say`, at most ${runs} at a time` : say``
+      const isStarting = this.tasks.some(({ kind }) => kind === 'start')
+      const most = isStarting ? say`, at most ${runs} at a time` : say``
       write(say`${items}${most}, at ${base}`)
     } else if (task?.kind === 'collect') {
       write(say`Collecting run ${id(task.runId)} from ${base}`)

@@ -6,10 +6,10 @@ import type { ItemState } from '../journal/history.ts'
 import type { Task } from '../run/task.ts'
 import { count } from '../text/units.ts'
 import { id, literal, say, untrusted, type Words } from '../text/words.ts'
-import { kindsText, pageText } from './messages/several.ts'
+import { counted, pageText, tasksText } from './messages/several.ts'
 import { Outputs } from './outputs.ts'
 import { urlOf } from './record.ts'
-import { code, html, plain } from './summary/html.ts'
+import { code, html } from './summary/html.ts'
 import { idCell, linesOf, ours, type Table } from './table.ts'
 
 const PLANS = {
@@ -17,8 +17,6 @@ const PLANS = {
   collect: ours('collect', '📥'),
   leave: ours('unknown', '❓'),
 } as const
-
-const KINDS = { start: 'to start', collect: 'to collect', leave: 'unknown' } as const
 
 const STARTED = say`started by an earlier step`
 const STATES: Readonly<Record<ItemState['kind'], Words>> = {
@@ -32,8 +30,7 @@ const UNKNOWN_REMEDY = say`Nothing is sent for \`unknown\` items. Check the work
 
 export function planReport(settings: Settings, { tasks, states }: Decision) {
   const { items, list, baseUrl } = settings
-  const kinds = tasks.map(({ kind }) => kind)
-  const starts = kinds.filter((kind) => kind === 'start').length
+  const starts = tasks.filter(({ kind }) => kind === 'start').length
   const outputs = new Outputs()
   outputs.set('planned-starts', String(starts))
   const [only] = tasks
@@ -58,20 +55,20 @@ export function planReport(settings: Settings, { tasks, states }: Decision) {
     source: 'items',
   }
   const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`
-  const counts = kindsText(kinds, KINDS)
-  const what = isItem ? `${count(tasks.length, 'item')}, ${counts}` : counts
-  const next = kinds.includes('leave') ? [UNKNOWN_REMEDY] : []
+  const counts = tasksText(tasks)
+  const what = isItem ? say`${counted(tasks.length, 'item')}, ${counts}` : counts
+  const next = tasks.some(({ kind }) => kind === 'leave') ? [UNKNOWN_REMEDY] : []
   return {
     outputs,
     entries: [
-      say`Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${literal(what)})`,
+      say`Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${what})`,
       ...linesOf(table),
       ...next,
       say`Nothing was sent to the service.`,
     ],
     summary: {
       verdict: `📝 ${verdict}`,
-      extent: html`<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${plain(counts)}. Nothing was sent to the service.</p>`,
+      extent: html`<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${counts}. Nothing was sent to the service.</p>`,
       next,
       table,
     },

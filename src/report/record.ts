@@ -65,13 +65,13 @@ function nodesText(steps: readonly Step[]): Words {
 
 /** The page of an item's run. @param ofRun its workflow, if the run itself names one */
 export function urlOf(
-  { items, runUrl }: Settings,
+  { items, runPage }: Settings,
   itemId: string,
   runId: string,
   ofRun?: string,
 ): string | undefined {
   const given = items.find(({ task }) => task.id === itemId)?.task.workflowId
-  return runUrl?.of(runId, given ?? ofRun)
+  return runPage?.urlOf(runId, given ?? ofRun)
 }
 
 /** Failed items first, then others without success, in the order of the list. */

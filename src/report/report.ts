@@ -2,7 +2,8 @@
 // differ only in the outputs, the head of the summary, and the table.
 
 import * as fs from 'node:fs'
-import type { Settings, SummaryStyle } from '../inputs/settings.ts'
+import type { SummaryStyle } from '../inputs/input-table.ts'
+import type { Settings } from '../inputs/settings.ts'
 import type { Decision } from '../journal/decide.ts'
 import {
   type Conclusion,
@@ -90,7 +91,7 @@ export class Report {
   /** Writes an item's answer and outputs to disk, and keeps a short record. Returns whether the answer is on disk. */
   ended(task: Task, outcome: Outcome): boolean {
     const finished = outcome.kind === 'finished' ? outcome : undefined
-    // This is before anything that can throw.
+    // Kept before files are written, which may fail.
     const known = recordOf(task, outcome, this.settings, '')
     this.records.set(task.id, known)
     this.outcome = outcome

@@ -24,7 +24,7 @@ export type Outcome =
       readonly message: string | undefined
     }
   | { readonly kind: 'error'; readonly runId: string | undefined; readonly problem: Problem }
-  /** Only in a list: no run was started for the item. */
+  /** No run was started; for a single run, only because of its journal. */
   | { readonly kind: 'not-started'; readonly why: WhyNotStarted }
 
 export interface FinishedOutcome {

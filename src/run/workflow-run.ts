@@ -173,8 +173,7 @@ function messageOf(value: unknown): string | undefined {
  * failed step's fields are not documented (2.1); those of a completed one are (2.3).
  */
 export function jsonForPeople(json: string): string {
-  // A key may be written with escapes.
-  return /"(?:in|out)puts?"|\\u/.test(json) ? jsonWithoutData(JSON.parse(json)) : json
+  return jsonWithoutData(JSON.parse(json))
 }
 
 const DATA = new Set(['input', 'inputs', 'output', 'outputs'])

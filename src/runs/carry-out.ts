@@ -6,7 +6,7 @@ import type { StartTask, Task } from '../run/task.ts'
 import { LONGEST_RETRY_AFTER_MS, Wait, type WaitedRun } from '../run/wait.ts'
 import { untrusted } from '../text/words.ts'
 import { isFailed, itemConclusionOf } from './conclusion.ts'
-import { Gate, type Request } from './gate.ts'
+import { Gate, type Turn } from './gate.ts'
 import type { Ports, Rules } from './ports.ts'
 import { StopRule } from './stop-rule.ts'
 
@@ -39,7 +39,7 @@ export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Port
   }
 }
 
-interface Start extends Request {
+interface Start extends Turn {
   dueAt: number | undefined
   tries: number
   /** Tries that were made while no run was executing. */
@@ -87,12 +87,13 @@ class Items {
 
   /** Counts how an item ended, passes its outcome on, and frees its place. */
   end(task: Task, outcome: Outcome): void {
+    // If it is not given, any failure fails the step, but every item is started.
     const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {}
     if (isFailed(itemConclusionOf(outcome)) && ++this.failures > tolerated) {
       this.gate.stopStarts({ by: 'failures' })
     }
     this.ports.ended(task, outcome)
-    this.gate.leave(task)
+    this.gate.free(task)
   }
 
   /** Returns `undefined` if the start must be sent again. */

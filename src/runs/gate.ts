@@ -11,8 +11,8 @@ const MAX_UNDER_WAY = 8
 const UNCERTAIN_PAUSE_MS = 60_000
 const NEVER = Number.POSITIVE_INFINITY
 
-/** A request that is repeated until it is done. Times in ms of the clock. */
-export interface Request {
+/** A request that is repeated until it is done: a start, or the polls of a run (run/wait.ts). Times in ms of the clock. */
+export interface Turn {
   readonly isStart?: true
   /** When it is sent next; `undefined` for the first try of a start, which waits for the starts before it. */
   readonly dueAt: number | undefined
@@ -21,7 +21,7 @@ export interface Request {
 }
 
 interface Waiting {
-  readonly request: Request
+  readonly request: Turn
   /** Gets the number of the request, or `undefined` if it is not sent. */
   readonly go: (number: number | undefined) => void
 }
@@ -74,7 +74,7 @@ export class Gate {
    * @param send gets the number of the request, from 1 in the order in which they begin
    */
   async send<Result>(
-    request: Request,
+    request: Turn,
     send: (number: number) => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     for (;;) {
@@ -116,7 +116,7 @@ export class Gate {
   }
 
   /** An item ended: the place of its run is free. */
-  leave(task: Task): void {
+  free(task: Task): void {
     const wasFull = this.executing.size === this.maxParallel
     if (!this.executing.delete(task)) return
     if (wasFull) this.freeSince = this.ports.clock.now()
@@ -180,7 +180,7 @@ export class Gate {
   /** Returns how many requests are no longer sent. */
   private drop(
     among: Set<Waiting>,
-    which: (request: Request) => boolean | undefined = () => true,
+    which: (request: Turn) => boolean | undefined = () => true,
   ): number {
     const { size } = among
     for (const waiting of among) {

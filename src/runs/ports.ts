@@ -1,5 +1,6 @@
 // The ports through which tasks are carried out, and the events that they report.
 
+import type { Settings } from '../inputs/settings.ts'
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import type { Poll, PollContext } from '../run/poll.ts'
 import type { StartVerdict } from '../run/start.ts'
@@ -9,16 +10,7 @@ import type { Clock } from '../text/clock.ts'
 import type { Words } from '../text/words.ts'
 
 /** Durations in ms; the deadline in ms of the clock. */
-export interface Rules extends WaitRules {
-  /** The rules of a list; `undefined` for a single run. */
-  readonly list:
-    | {
-        readonly maxParallel: number
-        /** How many items may fail before no further one is started. */
-        readonly tolerated: number | undefined
-      }
-    | undefined
-}
+export type Rules = WaitRules & Pick<Settings, 'list'>
 
 /** Neither `ended` nor `onEvent` may throw. */
 export interface Ports {
@@ -26,7 +18,7 @@ export interface Ports {
   readonly cancel: AbortSignal
   /** From 0 to below 1. */
   readonly random: () => number
-  /** Records that a start is about to be sent, and sends it once, in the same turn; or returns why it may not. */
+  /** Records a start and sends it once, with nothing awaited in between; or returns why it may not be sent. */
   start(task: StartTask): Promise<StartVerdict | Extract<Outcome, { kind: 'not-started' }>>
   /**
    * Polls a run once.

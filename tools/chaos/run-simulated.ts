@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changed } from '../../sandbox/service/behaviours.ts'
 import { type Answer, answerJson, runJson } from '../../sandbox/service/index.ts'
-import { type Journal, openJournal } from '../../src/journal/journal.ts'
+import { Journal } from '../../src/journal/journal.ts'
 import { pollIn } from '../../src/run/poll.ts'
 import type { Problem } from '../../src/run/problem.ts'
 import { startVerdict } from '../../src/run/start.ts'
@@ -181,8 +181,9 @@ async function playStep(
     const before = opening
     opening = { point, tell, full: step.full }
     try {
-      const opened = openJournal(settingsWith({ apiKey: trial.key, items, list, journal }))
-      if (!('kind' in opened)) return opened
+      const own = new Journal(settingsWith({ apiKey: trial.key, items, list, journal }))
+      const opened = own.open()
+      if (!('kind' in opened)) return { tasks: opened.tasks, journal: own }
       refuse(opened)
       return undefined
     } finally {

@@ -1,6 +1,7 @@
 // The settings of a step in tests and simulations, which name only the ones they vary.
 
-import type { Item, Settings } from '../../src/inputs/settings.ts'
+import type { Item } from '../../src/inputs/items.ts'
+import type { Settings } from '../../src/inputs/settings.ts'
 
 export function settingsWith(changed: Partial<Settings> = {}): Settings {
   return {
@@ -19,7 +20,7 @@ export function settingsWith(changed: Partial<Settings> = {}): Settings {
     summary: 'full',
     journal: undefined,
     result: undefined,
-    runUrl: undefined,
+    runPage: undefined,
     maxStarts: Number.POSITIVE_INFINITY,
     isPlan: false,
     ...changed,

@@ -2,7 +2,7 @@
 
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { type Journal, openJournal } from '../../../src/journal/journal.ts'
+import { Journal } from '../../../src/journal/journal.ts'
 import type { StartTask } from '../../../src/run/task.ts'
 import { itemOf, settingsWith } from '../../../tools/simulation/settings.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
@@ -17,9 +17,10 @@ const settingsFor = (path: string) =>
 
 /** A journal that this step has opened. */
 function opened(path = folders.at('journal.jsonl')): Journal {
-  const journal = openJournal(settingsFor(path))
-  if ('kind' in journal) throw new Error(JSON.stringify(inText(journal)))
-  return journal.journal
+  const journal = new Journal(settingsFor(path))
+  const found = journal.open()
+  if ('kind' in found) throw new Error(JSON.stringify(inText(found)))
+  return journal
 }
 
 /** Opening and record of each line. */
@@ -52,7 +53,7 @@ describe('the file of a journal', () => {
 
     test('is never reached through a link, which may be newer than the check of the path', () => {
       const place = folders.link('journal.jsonl', folders.write('outside/other', ''))
-      expect(inText(openJournal(settingsFor(place)))).toMatchObject({
+      expect(inText(new Journal(settingsFor(place)).open())).toMatchObject({
         kind: 'bad-inputs',
         faults: [{ input: 'journal' }],
       })
@@ -64,7 +65,7 @@ describe('the file of a journal', () => {
     const place = folders.at('a/b/c/journal.jsonl')
     opened(place).close()
     expect(recordsIn(place)).toEqual([[1, 'open']])
-    const problem = openJournal(settingsFor(`${place}/deep/j`))
+    const problem = new Journal(settingsFor(`${place}/deep/j`)).open()
     expect(problem).toMatchObject({ kind: 'bad-inputs', faults: [{ input: 'journal' }] })
   })
 

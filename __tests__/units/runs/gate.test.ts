@@ -124,11 +124,11 @@ describe('starts', () => {
     gate.open()
     await until(
       start('b'),
-      at(1_000, () => gate.leave(held)),
+      at(1_000, () => gate.free(held)),
       ...[poll('p', 980), poll('q', 990), poll('r', 1_050)],
     )
     expect(begun).toEqual(['980 p', '1085 q', '1190 b', '1295 r'])
-    gate.leave(task('unknown'))
+    gate.free(task('unknown'))
   })
 
   test('a place that is left while others are free changes nothing', async () => {
@@ -137,7 +137,7 @@ describe('starts', () => {
     gate.executing.set(held, 'held')
     gate.open()
     const first = start('a', { takesMs: 1_000 })
-    const leave = at(900, () => gate.leave(held))
+    const leave = at(900, () => gate.free(held))
     await until(first, leave, start('b'), poll('p', 850, 300))
     // The place was free from the beginning.
     expect(begun).toEqual(['0 a', '850 p', '1000 b'])

@@ -1,5 +1,6 @@
 // Lists in few words: the first elements, equal messages once, the number of each kind.
 
+import type { Task } from '../../run/task.ts'
 import { count } from '../../text/units.ts'
 import { joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
 
@@ -37,6 +38,17 @@ export function kindsText(
     return number === 0 ? [] : [`${number} ${text}`]
   })
   return parts.join(', ')
+}
+
+const TASKS: Readonly<Record<Task['kind'], string>> = {
+  start: 'to start',
+  collect: 'to collect',
+  leave: 'unknown',
+}
+
+export function tasksText(tasks: readonly Task[]): Words {
+  const kinds = tasks.map(({ kind }) => kind)
+  return literal(kindsText(kinds, TASKS))
 }
 
 /** The page of a run behind its id, if there is one. */
