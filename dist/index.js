@@ -1604,7 +1604,7 @@ function annotate(level, title, message) {
 function runner_debug(line) {
     core_debug(withoutOldCommand(line.text));
 }
-class Outputs {
+class OutputsFile {
     failure;
     file;
     constructor(file) {
@@ -2878,7 +2878,7 @@ async function readSettings(apiKey, folders) {
         title: inputs.read('title'),
         summary: inputs.read('summary'),
         journal: readJournalInputs(inputs, items),
-        result: readResult(inputs),
+        resultWish: readResult(inputs),
         runPage: runUrl === undefined ? undefined : readRunUrl(runUrl, inputs.refuser('run-url')),
         maxStarts: inputs.read('max-starts'),
         isPlan,
@@ -3423,7 +3423,7 @@ function runIn(answer) {
         steps,
         result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
         failedSteps: listOf(failed).map(failedStepOf),
-        oddFailedSteps: Array.isArray(failed) || isNone(failed) ? undefined : jsonOf(failed),
+        oddFailedSteps: Array.isArray(failed) || isNone(failed) ? undefined : jsonText(failed),
     };
 }
 function reasonsAgainst(run) {
@@ -3434,10 +3434,12 @@ function reasonsAgainst(run) {
         reasons.push('not-done');
     if (run.error !== undefined)
         reasons.push('error');
-    const { failedSteps, oddFailedSteps = '{}' } = run;
-    if (failedSteps.length > 0 || !['{}', '""'].includes(oddFailedSteps))
+    if (run.failedSteps.length > 0 || !hasNoStep(run.oddFailedSteps))
         reasons.push('failed-steps');
     return reasons;
+}
+function hasNoStep(oddFailedSteps = '{}') {
+    return ['{}', '""'].includes(oddFailedSteps);
 }
 function nameOf({ nodeId, stepId }) {
     return nodeId ?? stepId;
@@ -3460,12 +3462,12 @@ function stepOf(element, index) {
         ...whichAndWhen(element),
         position: index + 1,
         state: typeof state === 'string' ? state : undefined,
-        output: isNone(output) ? null : typeof output === 'string' ? output : jsonOf(output),
+        output: isNone(output) ? null : typeof output === 'string' ? output : jsonText(output),
     };
 }
 function failedStepOf(element) {
     const { message, error } = fieldsOf(element);
-    return { ...whichAndWhen(element), message: messageOf(message ?? error), json: jsonOf(element) };
+    return { ...whichAndWhen(element), message: messageOf(message ?? error), json: jsonText(element) };
 }
 function whichAndWhen(element) {
     const { node_id, step_id, started_at, ended_at } = fieldsOf(element);
@@ -3502,9 +3504,9 @@ function jsonForPeople(json) {
 }
 const DATA = new Set(['input', 'inputs', 'output', 'outputs']);
 function jsonWithoutData(value) {
-    return jsonOf(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field));
+    return jsonText(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field));
 }
-function jsonOf(value, replace) {
+function jsonText(value, replace) {
     try {
         return JSON.stringify(value, replace);
     }
@@ -3933,8 +3935,7 @@ function traceText({ method, url: address, status, bytes, ms, cause }) {
 function foundText(poll) {
     if (poll.kind === 'executing')
         return say `still executing`;
-    const isFailed = poll.kind === 'failed' || poll.kind === 'busy';
-    if (isFailed)
+    if (poll.kind === 'failed' || poll.kind === 'busy')
         return say `poll failed (${untrusted(poll.cause)})`;
     return literal(poll.kind === 'refused' ? 'poll refused' : 'finished');
 }
@@ -4030,12 +4031,14 @@ function unwritten(title, what, cause, next) {
     const why = untrusted(cause, MAX_CAUSE_LENGTH);
     return annotation('warning', title, say `${what}: ${why}. The conclusion does not change. ${next}`);
 }
-function notesOn({ list, result }, records, files, { cut, values }, source) {
+function notesOn({ list, resultWish }, records, files, { cut, values }, source) {
     const missing = records.filter(({ nodes }) => nodes !== undefined);
     const empty = cut.filter((name) => ['', '{}', '[]'].includes(values.get(name) ?? ''));
     return [
         ...[...files.notWritten].map(([kind, what]) => notWritten(kind, what)),
-        ...(missing.length === 0 ? [] : [noResult(result?.node ?? '', missing, list !== undefined)]),
+        ...(missing.length === 0
+            ? []
+            : [noResult(resultWish?.node ?? '', missing, list !== undefined)]),
         ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),
     ];
 }
@@ -4099,7 +4102,7 @@ const OUTPUTS = {
     'planned-starts': undefined,
 };
 const MAX_FOLDERS_LENGTH = 120_000;
-class outputs_Outputs {
+class Outputs {
     values = new Map();
     cut = [];
     set(name, value) {
@@ -4116,7 +4119,7 @@ class outputs_Outputs {
     }
 }
 function outputsOfRun(run, resultFile, files) {
-    const outputs = new outputs_Outputs();
+    const outputs = new Outputs();
     const { step, json } = run.result;
     outputs.fit('state', fitText(run.state, OUTPUTS.state));
     outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']));
@@ -4136,9 +4139,9 @@ function outputsOfRun(run, resultFile, files) {
     return outputs;
 }
 function outputsOfList(records, results, resultsFile, files) {
-    const outputs = new outputs_Outputs();
+    const outputs = new Outputs();
     const counts = [['total', records.length], ...countsOf(records)];
-    outputs.set('counts', outputs_jsonOf(counts));
+    outputs.set('counts', objectOfJson(counts));
     const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId]] : []));
     outputs.object('run-ids', runIds, OUTPUTS['run-ids']);
     if (files)
@@ -4179,7 +4182,7 @@ class KeptResults {
         const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')]);
         if (!this.isJson)
             return fitObject(members, OUTPUTS.results);
-        const { text, isCut } = wholeOr('{}', outputs_jsonOf(members), OUTPUTS.results);
+        const { text, isCut } = wholeOr('{}', objectOfJson(members), OUTPUTS.results);
         return { text, isCut: isCut || this.isCut };
     }
 }
@@ -4191,9 +4194,9 @@ function secondsOf({ startedAt, endedAt }) {
     return microseconds === undefined ? undefined : decimalSeconds(microseconds);
 }
 function objectOf(texts) {
-    return outputs_jsonOf([...texts].map(([key, text]) => [key, JSON.stringify(text)]));
+    return objectOfJson([...texts].map(([key, text]) => [key, JSON.stringify(text)]));
 }
-function outputs_jsonOf(members) {
+function objectOfJson(members) {
     return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
 }
 function wholeOr(empty, text, max) {
@@ -4211,6 +4214,7 @@ function fitFailedSteps({ failedSteps, oddFailedSteps }) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/files.ts
+
 
 
 
@@ -4315,7 +4319,7 @@ function makeFolder(folder) {
         throw new Error('the folder is a link, which is not followed');
     }
 }
-function lineOf(record, run, { result, runPage }) {
+function lineOf(record, run, { resultWish, runPage }) {
     const json = run?.result.json;
     const members = {
         id: files_text(record.id),
@@ -4333,17 +4337,16 @@ function lineOf(record, run, { result, runPage }) {
         'duration-seconds': (run && secondsOf(run)) ?? 'null',
         'result-file': files_text(record.resultFile),
         resumed: String(record.isResumed),
-        ...(result?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
+        ...(resultWish?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
         ...(runPage ? { 'run-url': files_text(record.runUrl) } : {}),
     };
-    return `${outputs_jsonOf(Object.entries(members))}\n`;
+    return `${objectOfJson(Object.entries(members))}\n`;
 }
 function files_text(value) {
     return JSON.stringify(value || null);
 }
 function failedStepsOf({ failedSteps, oddFailedSteps }) {
-    const isList = oddFailedSteps === undefined || ['{}', '""'].includes(oddFailedSteps);
-    return `[${isList ? failedSteps.map(({ json }) => json).join(',') : oddFailedSteps}]`;
+    return `[${hasNoStep(oddFailedSteps) ? failedSteps.map(({ json }) => json).join(',') : oddFailedSteps}]`;
 }
 class UniqueNames {
     taken;
@@ -4408,9 +4411,9 @@ function stepTable({ steps, failedSteps }) {
 function stepRow(step, number) {
     const { startedAt, endedAt } = step;
     const name = nameOf(step);
-    const isFailed = !('output' in step);
-    const { state, output } = isFailed ? { state: 'failed', output: null } : step;
-    const mark = isFailed
+    const hasFailed = !('output' in step);
+    const { state, output } = hasFailed ? { state: 'failed', output: null } : step;
+    const mark = hasFailed
         ? CONCLUSIONS.failure.mark
         : state === 'DONE'
             ? CONCLUSIONS.success.mark
@@ -4423,7 +4426,7 @@ function stepRow(step, number) {
             table_ours(timeBetween(startedAt, endedAt)),
             table_ours(output === null ? '–' : size(Buffer.byteLength(output))),
         ],
-        bar: { number, name: name ?? 'step', isFailed, startedAt, endedAt },
+        bar: { number, name: name ?? 'step', isFailed: hasFailed, startedAt, endedAt },
     };
 }
 function itemTable(records) {
@@ -4703,7 +4706,7 @@ const UNKNOWN_REMEDY = say `Nothing is sent for \`unknown\` items. Check the wor
 function planReport(settings, { tasks, states }) {
     const { items, list, baseUrl } = settings;
     const starts = tasks.filter(({ kind }) => kind === 'start').length;
-    const outputs = new outputs_Outputs();
+    const outputs = new Outputs();
     outputs.set('planned-starts', String(starts));
     const [only] = tasks;
     if (list === undefined && only?.kind === 'collect') {
@@ -5137,7 +5140,7 @@ class Report {
         const finished = outcome.kind === 'finished' ? outcome : undefined;
         const outputs = finished
             ? outputsOfRun(finished.run, resultFile, this.files.outputFiles)
-            : new outputs_Outputs();
+            : new Outputs();
         outputs.set('run-url', runUrl);
         return {
             conclusion: conclusionOf(outcome),
@@ -5164,7 +5167,7 @@ class Report {
             isUnrecorded: problem !== undefined,
         });
         const account = accountOfList(conclusion, records, tolerated, problem);
-        const kept = settings.result?.isJson ? jsons : results;
+        const kept = settings.resultWish?.isJson ? jsons : results;
         const outputs = outputsOfList(records, kept, resultsFile, this.files.outputFiles);
         const warning = toleratedWarning(records, tolerated);
         const items = literal(count(records.length, 'item'));
@@ -5201,7 +5204,7 @@ class Report {
 function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
     const outcome = { kind: 'error', runId, problem };
     const account = accountOf(outcome, baseUrl);
-    const outputs = new outputs_Outputs();
+    const outputs = new Outputs();
     outputs.set('run-id', runId);
     const entries = account?.points.map((fault) => say `- ${fault}`) ?? [];
     const summary = runSummary(outcome, account, [], { runId });
@@ -5323,11 +5326,11 @@ async function withResult(run, { node, isJson }) {
     const result = {
         step,
         isMissing: node !== undefined && step === undefined,
-        json: isJson ? await result_jsonOf(step?.output ?? '') : undefined,
+        json: isJson ? await parsed(step?.output ?? '') : undefined,
     };
     return { ...run, result };
 }
-async function result_jsonOf(output) {
+async function parsed(output) {
     const { text, linesBefore } = insideFence(output);
     try {
         return { kind: 'json', text: JSON.stringify(await parseJson(text, linesBefore)) };
@@ -5987,9 +5990,9 @@ function requestsOf(settings, cancel, journal) {
         poll: async (runId, timeoutMs, context) => {
             const reply = await service.poll(runId, timeoutMs, cancel);
             const poll = pollIn(reply, context());
-            if (poll.kind !== 'finished' || settings.result === undefined)
+            if (poll.kind !== 'finished' || settings.resultWish === undefined)
                 return poll;
-            return { ...poll, run: await withResult(poll.run, settings.result) };
+            return { ...poll, run: await withResult(poll.run, settings.resultWish) };
         },
     };
 }
@@ -6006,7 +6009,7 @@ function givenRunId({ items, list }) {
 async function main(cancel) {
     let outputs;
     try {
-        outputs = new Outputs(process.env.GITHUB_OUTPUT);
+        outputs = new OutputsFile(process.env.GITHUB_OUTPUT);
         process.exitCode = await runStep(outputs, cancel);
     }
     catch (error) {

@@ -2,15 +2,15 @@
 
 import { explain } from './report/messages/problems.ts'
 import type { OutputName } from './report/outputs.ts'
-import { annotate, Outputs } from './runner/runner.ts'
+import { annotate, OutputsFile } from './runner/runner.ts'
 import { runStep } from './step.ts'
 import { joined, literal, untrusted } from './text/words.ts'
 
 /** Runs the action in the environment of the process and sets the process's exit code; never rejects. */
 export async function main(cancel: AbortSignal): Promise<void> {
-  let outputs: Outputs<OutputName> | undefined
+  let outputs: OutputsFile<OutputName> | undefined
   try {
-    outputs = new Outputs(process.env.GITHUB_OUTPUT)
+    outputs = new OutputsFile(process.env.GITHUB_OUTPUT)
     process.exitCode = await runStep(outputs, cancel)
   } catch (error) {
     // Even a defect must not leave the step green or without a conclusion.

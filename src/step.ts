@@ -15,14 +15,17 @@ import type { Problem } from './run/problem.ts'
 import { withResult } from './run/result.ts'
 import { isWithoutRun, startVerdict } from './run/start.ts'
 import { type Task, tooManyStarts } from './run/task.ts'
-import { debug, isDebug, type Outputs } from './runner/runner.ts'
+import { debug, isDebug, type OutputsFile } from './runner/runner.ts'
 import { carryOut } from './runs/carry-out.ts'
 import type { Ports } from './runs/ports.ts'
 import { serviceAt, type Trace } from './service/service.ts'
 import { systemClock } from './text/clock.ts'
 import { untrusted } from './text/words.ts'
 
-export async function runStep(outputs: Outputs<OutputName>, cancel: AbortSignal): Promise<0 | 1> {
+export async function runStep(
+  outputs: OutputsFile<OutputName>,
+  cancel: AbortSignal,
+): Promise<0 | 1> {
   const { env } = process
   const apiKey = readKey()
   const folders = foldersOf(env)
@@ -117,8 +120,8 @@ function requestsOf(
     poll: async (runId, timeoutMs, context) => {
       const reply = await service.poll(runId, timeoutMs, cancel)
       const poll = pollIn(reply, context())
-      if (poll.kind !== 'finished' || settings.result === undefined) return poll
-      return { ...poll, run: await withResult(poll.run, settings.result) }
+      if (poll.kind !== 'finished' || settings.resultWish === undefined) return poll
+      return { ...poll, run: await withResult(poll.run, settings.resultWish) }
     },
   }
 }

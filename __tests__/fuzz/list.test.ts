@@ -8,7 +8,7 @@ import type { OutputName } from '../../src/report/outputs.ts'
 import { KeptResults, outputsOfList } from '../../src/report/outputs.ts'
 import { Report } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
-import { Outputs } from '../../src/runner/runner.ts'
+import { OutputsFile } from '../../src/runner/runner.ts'
 import { maskKey } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
 import { finished } from '../helpers/runs.ts'
@@ -135,7 +135,7 @@ describe('the printed lines', () => {
         taken.text = ''
         const tasks = all.map(([each]) => startOf(each))
         const outputDirectory = scratch.at('workspace/out')
-        const places = { outputs: new Outputs<OutputName>(undefined), summaryFile: undefined }
+        const places = { outputs: new OutputsFile<OutputName>(undefined), summaryFile: undefined }
         const of = listSettings(tasks, { summary: 'none', outputDirectory })
         const list = new Report(tasks, of, places, scratch.at('temp'))
         list.begin()

@@ -10,7 +10,7 @@ import { readKeyValues } from '../../sandbox/runner/index.ts'
 import type { OutputName } from '../../src/report/outputs.ts'
 import { outputsOfRun } from '../../src/report/outputs.ts'
 import { lastWithOutput, type Step } from '../../src/run/workflow-run.ts'
-import { Outputs } from '../../src/runner/runner.ts'
+import { OutputsFile } from '../../src/runner/runner.ts'
 import { finished } from '../helpers/runs.ts'
 import { holds } from './cases.ts'
 import { keyOf, type StepJson, step } from './steps.ts'
@@ -247,7 +247,7 @@ describe('the file for outputs', () => {
     holds(
       fc.property(value, value, (result, state) => {
         fs.writeFileSync(file, '')
-        const writer = new Outputs<OutputName>(file)
+        const writer = new OutputsFile<OutputName>(file)
         writer.set('result', result)
         writer.set('state', state)
         expect(writer.failure).toBeUndefined()

@@ -8,7 +8,7 @@ import { annotation, entitle, writeEntries } from '../../src/report/entry.ts'
 import type { OutputName } from '../../src/report/outputs.ts'
 import { Report, reportProblem } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
-import { Outputs, print } from '../../src/runner/runner.ts'
+import { OutputsFile, print } from '../../src/runner/runner.ts'
 import { inert } from '../../src/text/text.ts'
 import { literal, maskKey, say, untrusted } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
@@ -105,7 +105,7 @@ test('a report of a problem with the inputs has one annotation, and never the ke
         input: 'inputs',
         words: say`\`inputs\` must be JSON, got "${untrusted(each, 60)}"`,
       }))
-      const places = { outputs: new Outputs<OutputName>(undefined), summaryFile: undefined }
+      const places = { outputs: new OutputsFile<OutputName>(undefined), summaryFile: undefined }
       const of = { baseUrl: '', summary: 'none' } as const
       const code = reportProblem({ kind: 'bad-inputs', faults }, undefined, of, places)
       expect(code).toBe(1)
@@ -154,7 +154,7 @@ test('a complete report has no commands except its annotations, and never the ke
       taken.text = ''
       entitle('')
       // Nothing is written: there is no such folder, and no file for outputs.
-      const places = { outputs: new Outputs<OutputName>(undefined), summaryFile: undefined }
+      const places = { outputs: new OutputsFile<OutputName>(undefined), summaryFile: undefined }
       const task = startOf('run')
       const report = new Report([task], settings({ summary: 'none' }), places, '/nonexistent/temp')
       report.ended(task, each)

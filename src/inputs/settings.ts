@@ -71,7 +71,7 @@ export async function readSettings(apiKey: string, folders: Folders) {
     /** `undefined` if nothing is remembered. */
     journal: readJournalInputs(inputs, items),
     /** `undefined` if the result is the last output, whatever it is. */
-    result: readResult(inputs),
+    resultWish: readResult(inputs),
     /** `undefined` if no page shows the runs. */
     runPage: runUrl === undefined ? undefined : readRunUrl(runUrl, inputs.refuser('run-url')),
     maxStarts: inputs.read('max-starts'),

@@ -5,9 +5,9 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { Settings } from '../inputs/settings.ts'
 import type { FinishedOutcome } from '../run/outcome.ts'
-import type { Step, WorkflowRun } from '../run/workflow-run.ts'
+import { hasNoStep, type Step, type WorkflowRun } from '../run/workflow-run.ts'
 import { fileErrorText } from '../text/system-errors.ts'
-import { jsonOf, objectOf, secondsOf } from './outputs.ts'
+import { objectOf, objectOfJson, secondsOf } from './outputs.ts'
 import { type ItemRecord, outputName, outputsByNode } from './record.ts'
 
 const OWNER_ONLY = 0o600
@@ -137,7 +137,7 @@ function makeFolder(folder: string): void {
 export function lineOf(
   record: ItemRecord,
   run: WorkflowRun | undefined,
-  { result, runPage }: Settings,
+  { resultWish, runPage }: Settings,
 ): string {
   const json = run?.result.json
   const members: Readonly<Record<string, string>> = {
@@ -156,10 +156,10 @@ export function lineOf(
     'duration-seconds': (run && secondsOf(run)) ?? 'null',
     'result-file': text(record.resultFile),
     resumed: String(record.isResumed),
-    ...(result?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
+    ...(resultWish?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
     ...(runPage ? { 'run-url': text(record.runUrl) } : {}),
   }
-  return `${jsonOf(Object.entries(members))}\n`
+  return `${objectOfJson(Object.entries(members))}\n`
 }
 
 /** The value of JSON text; null if the text is empty. */
@@ -169,8 +169,7 @@ function text(value: string | undefined): string {
 
 /** Always an array: any other value that the service reports becomes its only element. */
 function failedStepsOf({ failedSteps, oddFailedSteps }: WorkflowRun): string {
-  const isList = oddFailedSteps === undefined || ['{}', '""'].includes(oddFailedSteps)
-  return `[${isList ? failedSteps.map(({ json }) => json).join(',') : oddFailedSteps}]`
+  return `[${hasNoStep(oddFailedSteps) ? failedSteps.map(({ json }) => json).join(',') : oddFailedSteps}]`
 }
 
 /** Names of files in one folder, made from untrusted ids: unique even if case is ignored. */

@@ -158,8 +158,8 @@ export function traceText({ method, url: address, status, bytes, ms, cause }: Tr
 
 function foundText(poll: Poll): Words {
   if (poll.kind === 'executing') return say`still executing`
-  const isFailed = poll.kind === 'failed' || poll.kind === 'busy'
-  if (isFailed) return say`poll failed (${untrusted(poll.cause)})`
+  if (poll.kind === 'failed' || poll.kind === 'busy')
+    return say`poll failed (${untrusted(poll.cause)})`
   return literal(poll.kind === 'refused' ? 'poll refused' : 'finished')
 }
 

@@ -91,7 +91,7 @@ export function outputsOfList(
 ): Outputs {
   const outputs = new Outputs()
   const counts = [['total', records.length] as const, ...countsOf(records)]
-  outputs.set('counts', jsonOf(counts))
+  outputs.set('counts', objectOfJson(counts))
   const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId] as const] : []))
   outputs.object('run-ids', runIds, OUTPUTS['run-ids'])
   if (files) outputs.object('output-files', files, MAX_FOLDERS_LENGTH)
@@ -143,7 +143,7 @@ export class KeptResults {
   fit(ids: readonly string[]): Fitted {
     const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')] as const)
     if (!this.isJson) return fitObject(members, OUTPUTS.results)
-    const { text, isCut } = wholeOr('{}', jsonOf(members), OUTPUTS.results)
+    const { text, isCut } = wholeOr('{}', objectOfJson(members), OUTPUTS.results)
     return { text, isCut: isCut || this.isCut }
   }
 }
@@ -163,11 +163,11 @@ export function secondsOf({ startedAt, endedAt }: WorkflowRun): string | undefin
 
 /** JSON key by key: in an object, `10` would come before `a`, and `__proto__` would be lost. */
 export function objectOf(texts: Iterable<Member>): string {
-  return jsonOf([...texts].map(([key, text]) => [key, JSON.stringify(text)]))
+  return objectOfJson([...texts].map(([key, text]) => [key, JSON.stringify(text)]))
 }
 
 /** Like `objectOf`, for values that are JSON text already. */
-export function jsonOf(
+export function objectOfJson(
   members: readonly (readonly [key: string, json: string | number])[],
 ): string {
   return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`

@@ -15,7 +15,7 @@ import {
 } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
-import type { Outputs as RunnerOutputs } from '../runner/runner.ts'
+import type { OutputsFile } from '../runner/runner.ts'
 import { stepConclusionOf } from '../runs/conclusion.ts'
 import type { Event } from '../runs/ports.ts'
 import { systemClock } from '../text/clock.ts'
@@ -38,7 +38,7 @@ import { itemTable, linesOf, stepTable } from './table.ts'
 const LEFT = [say`The step does not wait for the run (\`wait: false\`).`, say`To collect it later:`]
 
 export interface Places {
-  readonly outputs: RunnerOutputs<OutputName>
+  readonly outputs: OutputsFile<OutputName>
   readonly summaryFile: string | undefined
 }
 
@@ -157,7 +157,7 @@ export class Report {
       isUnrecorded: problem !== undefined,
     })
     const account = accountOfList(conclusion, records, tolerated, problem)
-    const kept = settings.result?.isJson ? jsons : results
+    const kept = settings.resultWish?.isJson ? jsons : results
     const outputs = outputsOfList(records, kept, resultsFile, this.files.outputFiles)
     const warning = toleratedWarning(records, tolerated)
     const items = literal(count(records.length, 'item'))

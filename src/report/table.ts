@@ -88,9 +88,10 @@ export function stepTable({ steps, failedSteps }: WorkflowRun): Table {
 function stepRow(step: Step | FailedStep, number: number): Row {
   const { startedAt, endedAt } = step
   const name = nameOf(step)
-  const isFailed = !('output' in step)
-  const { state, output } = isFailed ? { state: 'failed', output: null } : step
-  const mark = isFailed
+  // Only a completed step has an output, even if it is null.
+  const hasFailed = !('output' in step)
+  const { state, output } = hasFailed ? { state: 'failed', output: null } : step
+  const mark = hasFailed
     ? CONCLUSIONS.failure.mark
     : state === 'DONE'
       ? CONCLUSIONS.success.mark
@@ -103,7 +104,7 @@ function stepRow(step: Step | FailedStep, number: number): Row {
       ours(timeBetween(startedAt, endedAt)),
       ours(output === null ? '–' : size(Buffer.byteLength(output))),
     ],
-    bar: { number, name: name ?? 'step', isFailed, startedAt, endedAt },
+    bar: { number, name: name ?? 'step', isFailed: hasFailed, startedAt, endedAt },
   }
 }
 

@@ -27,12 +27,12 @@ export async function withResult(
   const result: Result = {
     step,
     isMissing: node !== undefined && step === undefined,
-    json: isJson ? await jsonOf(step?.output ?? '') : undefined,
+    json: isJson ? await parsed(step?.output ?? '') : undefined,
   }
   return { ...run, result }
 }
 
-async function jsonOf(output: string): Promise<JsonOfResult> {
+async function parsed(output: string): Promise<JsonOfResult> {
   const { text, linesBefore } = insideFence(output)
   try {
     return { kind: 'json', text: JSON.stringify(await parseJson(text, linesBefore)) }

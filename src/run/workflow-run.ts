@@ -78,7 +78,7 @@ export function runIn(answer: JsonObject): WorkflowRun {
     steps,
     result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
     failedSteps: listOf(failed).map(failedStepOf),
-    oddFailedSteps: Array.isArray(failed) || isNone(failed) ? undefined : jsonOf(failed),
+    oddFailedSteps: Array.isArray(failed) || isNone(failed) ? undefined : jsonText(failed),
   }
 }
 
@@ -88,9 +88,13 @@ export function reasonsAgainst(run: WorkflowRun): readonly Reason[] {
   if (!run.success) reasons.push('not-successful')
   if (run.state !== 'DONE') reasons.push('not-done')
   if (run.error !== undefined) reasons.push('error')
-  const { failedSteps, oddFailedSteps = '{}' } = run
-  if (failedSteps.length > 0 || !['{}', '""'].includes(oddFailedSteps)) reasons.push('failed-steps')
+  if (run.failedSteps.length > 0 || !hasNoStep(run.oddFailedSteps)) reasons.push('failed-steps')
   return reasons
+}
+
+/** Whether a `failed_steps` that is no array names no step either. */
+export function hasNoStep(oddFailedSteps = '{}'): boolean {
+  return ['{}', '""'].includes(oddFailedSteps)
 }
 
 /** The name of a step: its node id, or else its step id; `undefined` if it has neither. */
@@ -121,13 +125,13 @@ function stepOf(element: unknown, index: number): Step {
     ...whichAndWhen(element),
     position: index + 1,
     state: typeof state === 'string' ? state : undefined,
-    output: isNone(output) ? null : typeof output === 'string' ? output : jsonOf(output),
+    output: isNone(output) ? null : typeof output === 'string' ? output : jsonText(output),
   }
 }
 
 function failedStepOf(element: unknown): FailedStep {
   const { message, error } = fieldsOf(element)
-  return { ...whichAndWhen(element), message: messageOf(message ?? error), json: jsonOf(element) }
+  return { ...whichAndWhen(element), message: messageOf(message ?? error), json: jsonText(element) }
 }
 
 function whichAndWhen(element: unknown) {
@@ -179,10 +183,10 @@ export function jsonForPeople(json: string): string {
 const DATA = new Set(['input', 'inputs', 'output', 'outputs'])
 
 function jsonWithoutData(value: unknown): string {
-  return jsonOf(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field))
+  return jsonText(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field))
 }
 
-function jsonOf(value: unknown, replace?: (key: string, field: unknown) => unknown): string {
+function jsonText(value: unknown, replace?: (key: string, field: unknown) => unknown): string {
   try {
     return JSON.stringify(value, replace)
   } catch {

@@ -52,8 +52,8 @@ export function debug(line: Words): void {
   core.debug(withoutOldCommand(line.text))
 }
 
-/** The step's outputs. The first write that fails makes the step fail, but does not end it. */
-export class Outputs<Name extends string> {
+/** The file of the step's outputs. The first write that fails makes the step fail, but does not end it. */
+export class OutputsFile<Name extends string> {
   /** Why outputs could not be written; `undefined` while all could. */
   failure: string | undefined
   private readonly file: string | undefined

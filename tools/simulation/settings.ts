@@ -19,7 +19,7 @@ export function settingsWith(changed: Partial<Settings> = {}): Settings {
     title: '',
     summary: 'full',
     journal: undefined,
-    result: undefined,
+    resultWish: undefined,
     runPage: undefined,
     maxStarts: Number.POSITIVE_INFINITY,
     isPlan: false,

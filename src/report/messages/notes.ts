@@ -42,7 +42,7 @@ function unwritten(title: string, what: Words, cause: string, next: Words): Anno
  * @param source the output that names the file with everything, and its path; empty if there is none
  */
 export function notesOn(
-  { list, result }: Settings,
+  { list, resultWish }: Settings,
   records: readonly ItemRecord[],
   files: Files,
   { cut, values }: Outputs,
@@ -52,7 +52,9 @@ export function notesOn(
   const empty = cut.filter((name) => ['', '{}', '[]'].includes(values.get(name) ?? ''))
   return [
     ...[...files.notWritten].map(([kind, what]) => notWritten(kind, what)),
-    ...(missing.length === 0 ? [] : [noResult(result?.node ?? '', missing, list !== undefined)]),
+    ...(missing.length === 0
+      ? []
+      : [noResult(resultWish?.node ?? '', missing, list !== undefined)]),
     ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),
   ]
 }

@@ -175,7 +175,7 @@ function refusalText({ status, message, redirectHost, cause }: Refusal): Words {
   return cause === undefined ? say`${code} without a message from the service` : untrusted(cause)
 }
 
-/** The reason why a list starts no more runs. */
+/** Why no run is started: for an item, or for the rest of a list. */
 export function whyNotStarted(why: WhyNotStarted): Words {
   switch (why.by) {
     case 'service':
