@@ -3841,7 +3841,7 @@ class Log {
                     this.starting(event.task);
                 break;
             case 'start-repeated':
-                write(repeatedText(event));
+                this.repeated(event);
                 break;
             case 'started':
                 this.started(event);
@@ -3885,6 +3885,12 @@ class Log {
         const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
         const inputs = say `${counted(nodes.length, 'input')}${named}`;
         write(say `Starting workflow ${id(workflowId)} with ${inputs} at ${untrusted(baseUrl)}`);
+    }
+    repeated(event) {
+        const { task, cause, pauseMs, askedMs } = event;
+        const item = this.isList ? say `: ${this.itemText(task.id)}` : say ``;
+        const next = say `next attempt in ${time(pauseMs)}`;
+        write(say `Not started yet${item} (${untrusted(cause)})${askedText(askedMs)}, ${next}`);
     }
     started({ task, runId }) {
         this.executing.add(task.id);
@@ -3938,11 +3944,6 @@ function foundText(poll) {
     if (poll.kind === 'failed' || poll.kind === 'busy')
         return say `poll failed (${untrusted(poll.cause)})`;
     return literal(poll.kind === 'refused' ? 'poll refused' : 'finished');
-}
-function repeatedText(event) {
-    const { cause, pauseMs, askedMs } = event;
-    const next = say `next attempt in ${time(pauseMs)}`;
-    return say `Not started yet (${untrusted(cause)})${askedText(askedMs)}, ${next}`;
 }
 function askedText(ms) {
     return ms > 0 ? say `, the service asked for a pause of ${time(ms)}` : say ``;
@@ -5820,13 +5821,13 @@ class Items {
         if (ports.cancel.aborted)
             return cancelled(!isWithoutRun(verdict));
         if (verdict.kind === 'busy' || verdict.kind === 'no-connection') {
-            return this.repeat(verdict, start);
+            return this.repeat(task, verdict, start);
         }
         if (endsStarting)
             gate.stopStarts({ by: 'service', problem: verdict });
         return { kind: 'error', runId: undefined, problem: verdict };
     }
-    repeat(verdict, start) {
+    repeat(task, verdict, start) {
         const { ports, gate, rules } = this;
         const { cause } = verdict;
         const askedMs = verdict.kind === 'busy' ? verdict.retryAfterMs : 0;
@@ -5838,7 +5839,7 @@ class Items {
         const mayTryAgain = start.counted < MAX_TRIES;
         const isLate = mayTryAgain && now + pauseMs > rules.deadlineMs;
         if (mayTryAgain && !isLate) {
-            ports.onEvent({ kind: 'start-repeated', cause, pauseMs, askedMs });
+            ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs, askedMs });
             start.dueAt = now + pauseMs;
             return undefined;
         }

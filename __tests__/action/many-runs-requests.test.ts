@@ -61,7 +61,9 @@ describe('starts', () => {
     })
     expect(conclusions).toEqual({ a: 'success', b: 'success', c: 'success' })
     expect(
-      log.filter((line) => /^Not started yet \(.*\), next attempt in /.test(line)),
+      log.filter((line) =>
+        /^Not started yet: item "a" \(1 of 3\) \(.*\), next attempt in /.test(line),
+      ),
     ).toHaveLength(7)
     expect([...startsByValue(service.requests, 'input_1').keys()]).toEqual(['a', 'b', 'c'])
     expect(service.runs()).toHaveLength(3)

@@ -58,7 +58,7 @@ export class Log {
         if (!isList) this.starting(event.task)
         break
       case 'start-repeated':
-        write(repeatedText(event))
+        this.repeated(event)
         break
       case 'started':
         this.started(event)
@@ -103,6 +103,13 @@ export class Log {
     const named = nodes.length === 0 ? say`` : say` (${untrusted(nodes.join(', '), 200)})`
     const inputs = say`${counted(nodes.length, 'input')}${named}`
     write(say`Starting workflow ${id(workflowId)} with ${inputs} at ${untrusted(baseUrl)}`)
+  }
+
+  private repeated(event: Extract<Event, { kind: 'start-repeated' }>): void {
+    const { task, cause, pauseMs, askedMs } = event
+    const item = this.isList ? say`: ${this.itemText(task.id)}` : say``
+    const next = say`next attempt in ${time(pauseMs)}`
+    write(say`Not started yet${item} (${untrusted(cause)})${askedText(askedMs)}, ${next}`)
   }
 
   private started({ task, runId }: Extract<Event, { kind: 'started' }>): void {
@@ -161,12 +168,6 @@ function foundText(poll: Poll): Words {
   if (poll.kind === 'failed' || poll.kind === 'busy')
     return say`poll failed (${untrusted(poll.cause)})`
   return literal(poll.kind === 'refused' ? 'poll refused' : 'finished')
-}
-
-function repeatedText(event: Extract<Event, { kind: 'start-repeated' }>): Words {
-  const { cause, pauseMs, askedMs } = event
-  const next = say`next attempt in ${time(pauseMs)}`
-  return say`Not started yet (${untrusted(cause)})${askedText(askedMs)}, ${next}`
 }
 
 function askedText(ms: number): Words {

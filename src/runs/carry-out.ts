@@ -123,14 +123,14 @@ class Items {
     }
     if (ports.cancel.aborted) return cancelled(!isWithoutRun(verdict))
     if (verdict.kind === 'busy' || verdict.kind === 'no-connection') {
-      return this.repeat(verdict, start)
+      return this.repeat(task, verdict, start)
     }
     if (endsStarting) gate.stopStarts({ by: 'service', problem: verdict })
     return { kind: 'error', runId: undefined, problem: verdict }
   }
 
   /** The start certainly started no run: it is sent again, or given up. */
-  private repeat(verdict: Unmade, start: Start): Outcome | undefined {
+  private repeat(task: StartTask, verdict: Unmade, start: Start): Outcome | undefined {
     const { ports, gate, rules } = this
     const { cause } = verdict
     const askedMs = verdict.kind === 'busy' ? verdict.retryAfterMs : 0
@@ -141,7 +141,7 @@ class Items {
     const mayTryAgain = start.counted < MAX_TRIES
     const isLate = mayTryAgain && now + pauseMs > rules.deadlineMs
     if (mayTryAgain && !isLate) {
-      ports.onEvent({ kind: 'start-repeated', cause, pauseMs, askedMs })
+      ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs, askedMs })
       start.dueAt = now + pauseMs
       return undefined
     }

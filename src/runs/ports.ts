@@ -38,6 +38,7 @@ export type Event =
   | { readonly kind: 'starting'; readonly task: StartTask }
   | {
       readonly kind: 'start-repeated'
+      readonly task: StartTask
       readonly cause: Words
       readonly pauseMs: number
       /** The pause that the service asks for; 0 if it asks for none. */
