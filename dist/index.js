@@ -4496,11 +4496,13 @@ function accountOfList(conclusion, records, tolerated, problem) {
     const failed = failedOf(counting).length;
     const bad = unsuccessful(counting);
     const isOver = tolerated !== undefined && failed > tolerated;
-    const allowed = isOver ? say `, more than \`tolerated-failures\` allows (${tolerated})` : say ``;
+    const others = counted(records.length - counting.length, 'tolerated failure');
+    const besides = counting.length < records.length ? say `, besides ${others}` : say ``;
+    const remark = isOver ? say `, more than \`tolerated-failures\` allows (${tolerated})` : besides;
     const all = counted(records.length, 'item');
     const ended = failed > 0 ? say `${failed} of ${all} failed` : say `${bad.length} of ${all} did not succeed`;
     const each = literal(countsText(records));
-    const counts = bad.length === 0 ? say `${all}: ${each}.` : say `${ended}${allowed} (${each}).`;
+    const counts = bad.length === 0 ? say `${all}: ${each}.` : say `${ended}${remark} (${each}).`;
     const known = problem && explain(problem);
     const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
     const next = [...remediesFor(counting), ...(known === undefined ? [] : [known.remedy])];

@@ -239,6 +239,9 @@ describe('tolerated-failures', () => {
     })
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['timed_out', 1])
     expect(played.result.summary).toContain('## ⌛ 1 of 3 items did not finish in time')
+    expect(played.outputs.error).toMatch(
+      /^1 of 3 items did not succeed, besides 1 tolerated failure \(1 succeeded, 1 failed, 1 timed out\)\./,
+    )
   })
 
   test('executing runs are still waited for after one failure too many', async () => {
