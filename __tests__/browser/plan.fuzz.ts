@@ -21,7 +21,7 @@ const KEY = 'key-0123456789'
 /** In texts from outside only. */
 const EVIL = 'EVIL'
 const ORIGIN = 'https://studio.example'
-const runUrl = readRunUrl(`${ORIGIN}/{workflow-id}/{run-id}`, () => {
+const runPage = readRunUrl(`${ORIGIN}/{workflow-id}/{run-id}`, () => {
   throw new Error('this template is allowed')
 })
 maskKey(KEY)
@@ -81,7 +81,7 @@ function reportOf({ items, isList, hasLink, baseUrl }: Plan) {
       baseUrl,
       items: shown.map(({ given }) => ({ task: given, values: new Map() })),
       list: isList ? { maxParallel: 1, tolerated: undefined } : undefined,
-      runUrl: hasLink ? runUrl : undefined,
+      runPage: hasLink ? runPage : undefined,
     }),
     {
       tasks: shown.map(({ task }) => task),
