@@ -492,7 +492,7 @@ const TEXTS = {
     'journal-taken': [
         'Journal in use',
         say `This step started no further run.`,
-        say `Wait until the other step has ended, then run this again: this collects the runs that were started. Do not let two jobs use one journal at the same time.`,
+        say `Wait until the other step has ended, then run this again, which collects the runs that were started. Do not let two jobs use one journal at the same time.`,
     ],
     'journal-not-written': [
         'Journal not written',
@@ -3856,7 +3856,7 @@ class Log {
             case 'starting-ended':
                 if (isList) {
                     const items = counted(event.left, 'item');
-                    write(say `No more runs are started, ${items} not started, ${whyNotStarted(event.why)}`);
+                    write(say `No more runs are started (${items} left), ${whyNotStarted(event.why)}`);
                 }
         }
         if (isList)
@@ -3980,7 +3980,7 @@ function journalEntries({ journal, list, isPlan }, { states: byItem, exists, oth
     const items = counted(states.length, 'item');
     const kinds = states.map(({ kind }) => kind);
     return [
-        say `Journal ${path} (${items}): ${literal(kindsText(kinds, STATES))}`,
+        say `Journal ${path}, state of ${items}: ${literal(kindsText(kinds, STATES))}`,
         ...earlierRuns(states, list === undefined ? say `` : say ` of these items`),
         ...ignored(others, list === undefined ? say `it` : say `the list`),
     ];
@@ -4500,7 +4500,9 @@ function accountOfList(conclusion, records, tolerated, problem) {
     const besides = counting.length < records.length ? say `, besides ${others}` : say ``;
     const remark = isOver ? say `, more than \`tolerated-failures\` allows (${tolerated})` : besides;
     const all = counted(records.length, 'item');
-    const ended = failed > 0 ? say `${failed} of ${all} failed` : say `${bad.length} of ${all} did not succeed`;
+    const ended = conclusion === 'failure' || isOver
+        ? say `${failed} of ${all} failed`
+        : say `${bad.length} of ${all} did not succeed`;
     const each = literal(countsText(records));
     const counts = bad.length === 0 ? say `${all}: ${each}.` : say `${ended}${remark} (${each}).`;
     const known = problem && explain(problem);
@@ -4540,7 +4542,7 @@ function unsuccessful(records) {
 function remediesFor(records) {
     const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
     const mayContinue = records.some((each) => each.mayContinue);
-    const continuing = say `Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`;
+    const continuing = say `Runs that were executing continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`;
     const errors = records.filter(({ conclusion }) => conclusion === 'error');
     const ofErrors = new Map(errors.map(({ remedy = say `` }) => [remedy.text, remedy]));
     return [
@@ -4700,7 +4702,7 @@ const PLANS = {
 };
 const STARTED = say `started by an earlier step`;
 const plan_STATES = {
-    'not-started': say `not in the journal`,
+    'not-started': say `no run was started before`,
     unknown: say `may have been started before; \`retry: unknown\``,
     started: STARTED,
     ended: STARTED,
@@ -4823,8 +4825,7 @@ function timeline({ rows, noun }) {
         '  todayMarker off',
         ...lines,
     ].join('\n');
-    const which = bars.some(({ isFailed }) => isFailed) ? 'failed and longest' : 'longest';
-    const rest = html `\n\nThe ${shown.length} ${plain(which)} of ${bars.length} ${plain(noun)}s.`;
+    const rest = html `\n\n${shown.length} of ${bars.length} ${plain(noun)}s: those that failed, and the longest.`;
     const left = bars.length === shown.length ? html `` : rest;
     return html `### Timeline\n\n${fenced(literal(picture), 'mermaid')}${left}`;
 }
@@ -4898,9 +4899,10 @@ function listSummary(conclusion, account, records, results, step) {
 }
 function runVerdict(outcome, account) {
     const conclusion = conclusionOf(outcome);
+    const isFailed = outcome.kind === 'finished' && outcome.reasons.length > 0;
     const words = {
         success: 'Workflow run succeeded',
-        failure: 'Workflow run failed',
+        failure: isFailed ? 'Workflow run failed' : titleOf(account),
         timed_out: 'Workflow run did not finish in time',
         cancelled: 'Step cancelled',
         started: 'Workflow run started',

@@ -118,7 +118,7 @@ describe('a list', () => {
       expect.stringMatching(/^done +collect .* started by an earlier step, ended in success: \S+$/),
       expect.stringMatching(/^failed +start .* started by an earlier step, ended in failure$/),
       expect.stringMatching(/^given +collect .* `run-id` is given: run-7$/),
-      expect.stringMatching(/^new +start .* not in the journal$/),
+      expect.stringMatching(/^new +start .* no run was started before$/),
       expect.stringMatching(/^<b>\| +start /),
     ])
     expect(plan.result.summary).toContain('## 📝 3 runs would be started')
@@ -127,7 +127,7 @@ describe('a list', () => {
       /<samp>done<\/samp>.*📥\scollect.*ended in success/,
       /<samp>failed<\/samp>.*▶️\sstart.*ended in failure/,
       /<samp>given<\/samp>.*📥\scollect.*<code>run-id<\/code> is given/,
-      /<samp>new<\/samp>.*▶️\sstart.*not in the journal/,
+      /<samp>new<\/samp>.*▶️\sstart.*no run was started before/,
     ]) {
       expect(plan.result.summary).toMatch(row)
     }

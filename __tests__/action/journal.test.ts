@@ -20,7 +20,9 @@ describe('a single run', () => {
     expect(second.outputs.conclusion).toBe('success')
     expect(second.outputs.result).toBe('a value')
     expect(second.result.outputs.get('run-id')).toBe(first.result.outputs.get('run-id'))
-    expect(second.log).toContain('Journal WORKSPACE/kept/journal.jsonl (1 item): 1 finished')
+    expect(second.log).toContain(
+      'Journal WORKSPACE/kept/journal.jsonl, state of 1 item: 1 finished',
+    )
     expect(second.annotations).toHaveLength(1)
     expect(second.annotations[0]).toMatch(
       /^notice: Earlier runs: The journal has 1 run from earlier/,
@@ -35,7 +37,7 @@ describe('a single run', () => {
     const second = await journaled.step({ ...ONE, ...hour })
     expect(second.requests).toEqual([expect.stringMatching(/^GET .*→ 200$/)])
     expect(second.outputs.conclusion).toBe('success')
-    expect(second.log).toContain('Journal WORKSPACE/kept/journal.jsonl (1 item): 1 started')
+    expect(second.log).toContain('Journal WORKSPACE/kept/journal.jsonl, state of 1 item: 1 started')
     expect(journaled.records.at(-1)).toBe('ended run')
   })
 
@@ -138,7 +140,7 @@ describe('a list', () => {
       ['c', false],
     ])
     expect(second.log).toContain(
-      'Journal WORKSPACE/kept/journal.jsonl (3 items): 1 finished, 1 may have been started, 1 not started',
+      'Journal WORKSPACE/kept/journal.jsonl, state of 3 items: 1 finished, 1 may have been started, 1 not started',
     )
     expect(second.outputs.conclusion).toBe('error')
     const third = await journaled.step({ ...list('a', 'b', 'c'), retry: 'unknown' })
@@ -189,7 +191,7 @@ describe('a list', () => {
     expect(second.starts).toBe(0)
     expect(second.conclusions).toEqual({ a: 'unknown', b: 'not_started', c: 'not_started' })
     expect(second.log).toContain(
-      'No more runs are started, 2 items not started, because more items failed than `tolerated-failures` allows.',
+      'No more runs are started (2 items left), because more items failed than `tolerated-failures` allows.',
     )
   })
 
@@ -232,7 +234,7 @@ describe('the state of an item', () => {
     const second = await journaled.step(FAILED)
     expect([second.starts, second.outputs.conclusion]).toEqual([0, 'failure'])
     const third = await journaled.step({ ...FAILED, wait: 'false' })
-    expect(third.log).toContain('Journal WORKSPACE/kept/journal.jsonl (1 item): 1 finished')
+    expect(third.log).toContain('Journal WORKSPACE/kept/journal.jsonl, state of 1 item: 1 finished')
     expect([third.starts, third.outputs.conclusion]).toEqual([1, 'started'])
   })
 

@@ -72,7 +72,7 @@ export class Log {
       case 'starting-ended':
         if (isList) {
           const items = counted(event.left, 'item')
-          write(say`No more runs are started, ${items} not started, ${whyNotStarted(event.why)}`)
+          write(say`No more runs are started (${items} left), ${whyNotStarted(event.why)}`)
         }
     }
     if (isList) this.writeCounts()

@@ -31,7 +31,7 @@ const MISTAKES = {
   ],
   withoutQuotes: [
     'text without double quotes around it',
-    'only numbers, true, false and null stand without them',
+    'only numbers, true, false and null need no quotes',
     'from text',
   ],
   missingComma: ['a comma is missing'],

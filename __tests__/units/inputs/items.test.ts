@@ -51,7 +51,7 @@ describe('a list', () => {
     [
       '{"id": "a"}\n\n{"id": s3cret}\r\n{"id"}',
       [
-        '`items` is not valid JSON (line 3, column 8): text without double quotes around it; only numbers, true, false and null stand without them; pass text from an event as `$' +
+        '`items` is not valid JSON (line 3, column 8): text without double quotes around it; only numbers, true, false and null need no quotes; pass text from an event as `$' +
           '{{ toJSON(…) }}`, without quotes around it',
         '`items` is not valid JSON (line 4, column 6): a colon is missing after a key',
       ],

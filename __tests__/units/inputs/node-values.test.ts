@@ -137,7 +137,7 @@ describe('files', () => {
       '`inputs-file` is empty; omit it, or write JSON to the file',
     ])
     expect((await read({ 'inputs-file': 'bad.json' })).faults).toEqual([
-      '`inputs-file` is not valid JSON (line 1, column 7): text without double quotes around it; only numbers, true, false and null stand without them',
+      '`inputs-file` is not valid JSON (line 1, column 7): text without double quotes around it; only numbers, true, false and null need no quotes',
     ])
     expect((await read({ 'inputs-file': 'missing.json' })).faults).toEqual([
       '`inputs-file` names the file "missing.json", which must exist',

@@ -29,7 +29,7 @@ export function journalEntries(
   const items = counted(states.length, 'item')
   const kinds = states.map(({ kind }) => kind)
   return [
-    say`Journal ${path} (${items}): ${literal(kindsText(kinds, STATES))}`,
+    say`Journal ${path}, state of ${items}: ${literal(kindsText(kinds, STATES))}`,
     ...earlierRuns(states, list === undefined ? say`` : say` of these items`),
     ...ignored(others, list === undefined ? say`it` : say`the list`),
   ]

@@ -44,7 +44,9 @@ export function accountOfList(
   const remark = isOver ? say`, more than \`tolerated-failures\` allows (${tolerated})` : besides
   const all = counted(records.length, 'item')
   const ended =
-    failed > 0 ? say`${failed} of ${all} failed` : say`${bad.length} of ${all} did not succeed`
+    conclusion === 'failure' || isOver
+      ? say`${failed} of ${all} failed`
+      : say`${bad.length} of ${all} did not succeed`
   const each = literal(countsText(records))
   const counts = bad.length === 0 ? say`${all}: ${each}.` : say`${ended}${remark} (${each}).`
   const known = problem && explain(problem)
@@ -97,7 +99,7 @@ function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
   const some = (conclusion: ItemConclusion, remedy: Words) =>
     records.some((each) => each.conclusion === conclusion) ? [remedy] : []
   const mayContinue = records.some((each) => each.mayContinue)
-  const continuing = say`Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`
+  const continuing = say`Runs that were executing continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`
   const errors = records.filter(({ conclusion }) => conclusion === 'error')
   const ofErrors = new Map(errors.map(({ remedy = say`` }) => [remedy.text, remedy]))
   return [

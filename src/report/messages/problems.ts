@@ -84,7 +84,7 @@ const TEXTS: Readonly<Record<Problem['kind'], readonly [string, Words, Words]>> 
   'journal-taken': [
     'Journal in use',
     say`This step started no further run.`,
-    say`Wait until the other step has ended, then run this again: this collects the runs that were started. Do not let two jobs use one journal at the same time.`,
+    say`Wait until the other step has ended, then run this again, which collects the runs that were started. Do not let two jobs use one journal at the same time.`,
   ],
   'journal-not-written': [
     'Journal not written',

@@ -119,9 +119,11 @@ export function listSummary(
 
 function runVerdict(outcome: Outcome, account: Account | undefined): string {
   const conclusion = conclusionOf(outcome)
+  // A run that succeeded can have a result that is not JSON.
+  const isFailed = outcome.kind === 'finished' && outcome.reasons.length > 0
   const words = {
     success: 'Workflow run succeeded',
-    failure: 'Workflow run failed',
+    failure: isFailed ? 'Workflow run failed' : titleOf(account),
     timed_out: 'Workflow run did not finish in time',
     cancelled: 'Step cancelled',
     started: 'Workflow run started',

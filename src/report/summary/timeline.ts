@@ -64,8 +64,7 @@ export function timeline({ rows, noun }: Table): Html | undefined {
     '  todayMarker off',
     ...lines,
   ].join('\n')
-  const which = bars.some(({ isFailed }) => isFailed) ? 'failed and longest' : 'longest'
-  const rest = html`\n\nThe ${shown.length} ${plain(which)} of ${bars.length} ${plain(noun)}s.`
+  const rest = html`\n\n${shown.length} of ${bars.length} ${plain(noun)}s: those that failed, and the longest.`
   const left = bars.length === shown.length ? html`` : rest
   return html`### Timeline\n\n${fenced(literal(picture), 'mermaid')}${left}`
 }
