@@ -5,7 +5,8 @@
 // The unit tests run first; only survivors are tried with the process tests of their part of the contract,
 // which takes ten times as long. `--units` leaves that out. Results are kept in `reports/mutation`.
 import { globSync } from 'node:fs'
-import { join, matchesGlob } from 'node:path'
+import { tmpdir } from 'node:os'
+import { basename, join, matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { LEAST, options, processTests, STRICT, unitTests } from './options.js'
@@ -13,6 +14,7 @@ import { LEAST, options, processTests, STRICT, unitTests } from './options.js'
 process.chdir(join(import.meta.dirname, '../..'))
 // Read by the tests' configuration, in the processes that Stryker starts.
 process.env.TEST_PROJECT = 'mutation'
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'run-ai-workflow-compile-cache')
 const { values, positionals } = parseArgs({
   options: {
     units: { type: 'boolean', default: false },
@@ -31,19 +33,23 @@ const isKilled = ({ status }) => status === 'Killed' || status === 'Timeout'
 const isSurvivor = ({ status }) => status === 'Survived' || status === 'NoCoverage'
 
 const mutants = new Map()
-for (const mutant of await tried(modules, unitTests(modules), true)) {
+for (const mutant of await tried(modules, unitTests(modules), 'units')) {
   // A record of earlier rounds has other modules, too.
   if (modules.includes(moduleOf(mutant))) mutants.set(placeOf(mutant) + mutant.replacement, mutant)
 }
 for (const module of values.units ? [] : modules) {
-  const survivors = [...mutants.values()].filter((mutant) => {
-    // A change that the units could not try counts as a survivor, too.
-    return moduleOf(mutant) === module && (isSurvivor(mutant) || mutant.static === true)
-  })
-  if (survivors.length === 0) continue
-  for (const mutant of await tried(survivors.map(placeOf), processTests(module), false)) {
-    const key = placeOf(mutant) + mutant.replacement
-    if (survivors.some((each) => placeOf(each) + each.replacement === key)) mutants.set(key, mutant)
+  // File by file, the quickest first: most survivors need no other.
+  for (const file of processTests(module)) {
+    const survivors = [...mutants].filter(([, mutant]) => {
+      // A change that the units could not try counts as a survivor, too.
+      return moduleOf(mutant) === module && (isSurvivor(mutant) || mutant.status === 'Ignored')
+    })
+    if (survivors.length === 0) break
+    const places = survivors.map(([, mutant]) => placeOf(mutant))
+    for (const mutant of await tried(places, [file], basename(file, '.ts'))) {
+      const key = placeOf(mutant) + mutant.replacement
+      if (survivors.some(([each]) => each === key)) mutants.set(key, mutant)
+    }
   }
 }
 
@@ -61,10 +67,11 @@ for (const module of modules) {
   print(`${module}: ${killed} of ${killed + left} noticed, ${score.toFixed(1)} %${remark}`)
 }
 
-function tried(mutate, tests, areUnits) {
-  const name = areUnits ? 'units' : 'processes'
+function tried(mutate, tests, name) {
   const record = `reports/mutation/${name}.json`
-  return new Stryker(options({ mutate, tests, areUnits, record })).runMutationTest()
+  return new Stryker(
+    options({ mutate, tests, areUnits: name === 'units', record }),
+  ).runMutationTest()
 }
 
 function moduleOf({ fileName }) {
