@@ -112,6 +112,7 @@ const DEFAULT_LIMIT_MS = 170_000
 const LAST_LINES = 10
 
 const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..')
+const LEAVE_OUT = new URL('leave-out.js', import.meta.url).href
 const OS_NAMES: Readonly<Record<string, string>> = { win32: 'Windows', darwin: 'macOS' }
 // Variables that a process needs, or that measure it: coverage, compiled code, the active mutant.
 // The step gets no other variables of the caller's environment.
@@ -328,7 +329,8 @@ export function startAction(options: ActionOptions = {}): RunningStep {
   const start = (): ChildProcess => {
     const script = join(actionDirectory, options.main ?? manifest.main)
     if (!existsSync(script)) throw new Error(`The main script ${script} does not exist.`)
-    return spawn(process.execPath, [script], {
+    const preload = script.endsWith('.ts') ? ['--import', LEAVE_OUT] : []
+    return spawn(process.execPath, [...preload, script], {
       cwd: workspace,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
