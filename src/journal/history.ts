@@ -8,7 +8,7 @@ type ItemEntry = Exclude<Entry, { record: 'open' }>
 
 /** The state of an item, by the start that decides it. */
 export type ItemState =
-  | { readonly kind: 'not-started' }
+  | { readonly kind: 'not-started'; readonly digest?: never }
   /** A run may have been started. */
   | ({ readonly kind: 'unknown' } & Sent)
   | ({ readonly kind: 'started'; readonly runId: string } & Sent)

@@ -90,6 +90,11 @@ describe('an item with another digest', () => {
     expect(decide(stepWith(items, 'unknown'), history, other)).toMatchObject({ items: ['a'] })
   })
 
+  test('is refused without a list, too', () => {
+    const step = { ...stepWith([itemOf('a')]), list: undefined }
+    expect(decide(step, history, other)).toMatchObject({ items: ['a'], isList: false })
+  })
+
   test('is started if the journal has nothing against it', () => {
     expect(decide(stepWith(items.slice(3)), history, other)).toMatchObject({
       tasks: [{ kind: 'start' }, { kind: 'start' }],
