@@ -37,9 +37,8 @@ const { constant, constantFrom, nat, integer, array } = fc
 
 export function trialOf(mode: Mode) {
   // Nothing that a simulation passes on can show a key.
-  return constantFrom(...KEYS.slice(mode.isReal ? 0 : KEYS.length - 1)).chain((key) =>
-    trialWith(mode, key),
-  )
+  const keys = mode.isReal ? KEYS : KEYS.slice(-1)
+  return constantFrom(...keys).chain((key) => trialWith(mode, key))
 }
 
 function trialWith(mode: Mode, key: string) {
@@ -54,7 +53,7 @@ function trialWith(mode: Mode, key: string) {
       first: itemOf(mode, key),
       others: array(itemOf(mode, key), size),
       rounds: array(roundOf(mode), { minLength: 1, maxLength: !isKill ? 1 : isReal ? 5 : 8 }),
-      hasJournal: isKill ? constant(true) : chance(isReal ? 0 : 0.3),
+      hasJournal: isKill ? constant(true) : weighted([70, false], [isReal ? 0 : 30, true]),
       latencyMs: constantFrom<readonly [number, number]>([1, 20], [5, 900], [500, 8_000]),
       seed: nat(),
     })
@@ -64,15 +63,14 @@ function trialWith(mode: Mode, key: string) {
         id: at === 0 ? SINGLE_ID : `item ${at}`,
         mark: `mark-${at}-of-an-input`,
       }))
-      const fittedRound = (round: Round) => ({
-        ...round,
-        steps: round.steps.map((step) => fitted(step, kind, items, mode)),
-      })
       return {
         ...rest,
         ...{ mode, key, items },
         workflow: kind === 'single' && isReal && !isKill ? workflow : ('plain' as const),
-        rounds: rounds.map(fittedRound),
+        rounds: rounds.map(({ steps, crash }) => ({
+          steps: steps.map((step) => fitted(step, kind, items, mode)),
+          crash,
+        })),
       }
     })
 }
@@ -116,7 +114,7 @@ function itemOf({ isReal, isKill }: Mode, key: string) {
     lengthMs: isReal
       ? weightedOf([3, constantFrom(...lengths)], [4, nat(600)])
       : fc.oneof(constantFrom(0, 5 * SECOND, MINUTE), nat(isKill ? MINUTE : 20 * MINUTE)),
-    succeeds: chance(0.85),
+    succeeds: weighted([85, true], [15, false]),
     // The faults of its requests, one each, in order; then none.
     starts,
     polls,
@@ -125,14 +123,14 @@ function itemOf({ isReal, isKill }: Mode, key: string) {
 
 function roundOf(mode: Mode) {
   const { isKill } = mode
-  const another = rarely(isKill ? 0.25 : 0, stepOf(mode))
+  const another = rarely(isKill ? 25 : 0, stepOf(mode))
   return fc.record({
     steps: fc
       .tuple(stepOf(mode), another, another)
       .map((steps) => steps.filter((step) => step !== undefined)),
     // The machine crashes: the fate of the end of the journal that was not synced.
     crash: rarely(
-      isKill ? 0.5 : 0,
+      isKill ? 50 : 0,
       fc.record({ kept: constantFrom(1, 1, 0, 0.2, 0.9), zeros: constantFrom(0, 0, 1, 300) }),
     ),
   })
@@ -155,11 +153,11 @@ function stepOf({ isReal, isKill }: Mode) {
       [3, constant([])],
       [1, array(integer({ min: 1, max: 12 }))],
     ),
-    isList: chance(0.6),
+    isList: weighted([60, true], [40, false]),
     retry: constantFrom<Retry>('failed', 'failed', 'unknown', 'none'),
-    wait: chance(0.88),
+    wait: weighted([88, true], [12, false]),
     maxParallel: fc.oneof(constantFrom(1, 2, 40), integer({ min: 1, max: 12 })),
-    tolerated: rarely(isKill ? 0 : 0.5, nat(12)),
+    tolerated: rarely(isKill ? 0 : 50, nat(12)),
     timeoutMs: isReal
       ? weighted([1, isKill ? 1_500 : 10], [3, isKill ? 3_000 : 600], [9, isKill ? 5_000 : 20_000])
       : weightedOf([6, constant(360 * MINUTE)], [4, nat(30 * MINUTE)], [2, nat(5_000)]),
@@ -170,11 +168,11 @@ function stepOf({ isReal, isKill }: Mode) {
     requestTimeoutMs: isReal
       ? weighted([20, isKill ? 2_000 : 500], [10, 1_000], [1, 10_000])
       : constantFrom(SECOND, 10 * SECOND, MINUTE),
-    signal: rarely(isKill ? 0 : 0.25, signal),
-    kill: rarely(isKill ? 0.65 : 0, kills),
+    signal: rarely(isKill ? 0 : 25, signal),
+    kill: rarely(isKill ? 65 : 0, kills),
     // A write or a sync that fails, as on a full disk: the write after so many bytes.
     full: rarely(
-      isKill || !isReal ? 0.15 : 0,
+      isKill || !isReal ? 15 : 0,
       fc.record({
         fails: constantFrom<'write' | 'sync'>('write', 'write', 'sync'),
         at: fc.oneof(integer({ min: 1, max: 4 }), integer({ min: 1, max: 20 })),
@@ -200,17 +198,6 @@ function weightedOf<T>(...from: Weighted<fc.Arbitrary<T>>): fc.Arbitrary<T> {
   return fc.oneof({ withCrossShrink: true }, ...options.filter(({ weight }) => weight > 0))
 }
 
-/** True so often; shrinks to the usual value. */
-function chance(share: number): fc.Arbitrary<boolean> {
-  const usual = share >= 0.5
-  const percent = Math.round(100 * share)
-  return weighted(
-    [usual ? percent : 100 - percent, usual],
-    [usual ? 100 - percent : percent, !usual],
-  )
-}
-
-function rarely<T>(share: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
-  const percent = Math.round(100 * share)
+function rarely<T>(percent: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return weightedOf<T | undefined>([100 - percent, constant(undefined)], [percent, value])
 }
