@@ -10,10 +10,15 @@ import { INVARIANTS, violationsOf } from '../../tools/chaos/invariants.ts'
 import { type Mode, type Step, type Trial, trialOf } from '../../tools/chaos/model.ts'
 import { PHRASES, playReal } from '../../tools/chaos/run-real.ts'
 import { playSimulated } from '../../tools/chaos/run-simulated.ts'
-import type { Act, Seen, SeenEnd, SeenRequest, SeenStep } from '../../tools/chaos/seen.ts'
-import { scratchFolders } from '../helpers/scratch-folders.ts'
+import {
+  type Act,
+  type Seen,
+  type SeenEnd,
+  type SeenRequest,
+  type SeenStep,
+  UNEXPLAINED,
+} from '../../tools/chaos/seen.ts'
 
-const scratch = scratchFolders()
 const MAIN = process.env.ACTION_MAIN ?? 'src/index.ts'
 
 /** A trial without faults, whose first list starts two runs, one after the other. */
@@ -51,7 +56,6 @@ const trials: Record<'simulated' | 'real', () => Promise<Seen>> = {
     return playReal(quiet({ isReal: true, isKill: false, isList: false }, single), {
       actionDirectory: path.join(import.meta.dirname, '..', '..'),
       main: MAIN,
-      folder: scratch.root,
     })
   },
 }
@@ -115,9 +119,7 @@ const edits: readonly (readonly [invariant: string, world: 'simulated' | 'real',
     'real',
     (seen) => ({
       ...journal((text) => text.replace('"started"', '"x"'))(seen),
-      ...acts((all) => all.filter((act) => act.what !== 'wrote' || !/"started"/.test(act.text)))(
-        seen,
-      ),
+      ...acts((all) => all.filter(({ text = '' }) => !text.includes('"started"')))(seen),
     }),
   ],
   ['converges', 'simulated', (seen) => ({ ...step({ isCalm: true, ends: new Map() })(seen) })],
@@ -126,11 +128,11 @@ const edits: readonly (readonly [invariant: string, world: 'simulated' | 'real',
     'simulated',
     ({ journals }) => ({ journals: [{ before: 'x', after: journals[0]?.after ?? '' }] }),
   ],
-  ['nothing unexpected', 'simulated', step({ refusal: 'it threw' })],
+  ['nothing unexpected', 'simulated', step({ refusals: ['it threw'] })],
   ['starts understood', 'simulated', request('start', { can: ['refused'] })],
   ['polls understood', 'simulated', repeated('poll', 11, { can: ['failed'] })],
   ['true ends', 'simulated', end({ conclusion: 'timed_out' })],
-  ['conclusion follows', 'real', (seen) => step({ conclusion: 'failure' })(seen)],
+  ['conclusion follows', 'real', shown('conclusion', 'failure')],
   ['in time', 'simulated', step({ timeoutMs: 1, end: 9e6 })],
   ['commands meant', 'real', (seen) => ({ trial: { ...seen.trial, key: 'other' } })],
   ['discreet', 'real', shown('raw', 'mark-0-of-an-input')],
@@ -171,18 +173,22 @@ test('a seed and a number always give the same trial', () => {
 })
 
 const cause = literal('the cause')
-const problems: Readonly<Record<keyof typeof PHRASES, Problem>> = {
-  unexpected: { kind: 'unexpected', cause },
-  noRun: { kind: 'start-refused' },
-  maybeARun: { kind: 'start-uncertain', cause },
-  journalRefused: { kind: 'journal-damaged', what: cause },
-  journalDiffers: { kind: 'journal-differs', items: ['a'], isList: true },
-  journalNotWritten: { kind: 'journal-not-written', cause },
-}
+const problems: readonly Problem[] = [
+  { kind: 'start-refused' },
+  { kind: 'start-uncertain', cause },
+  { kind: 'unexpected', cause },
+  { kind: 'bad-inputs', faults: [{ input: 'journal', words: literal('`journal` must be') }] },
+  { kind: 'journal-damaged', what: cause },
+  { kind: 'journal-differs', items: ['a'], isList: true },
+  { kind: 'journal-not-written', cause },
+]
 
 test('the words in the invariants are those of the action', () => {
-  for (const [name, problem] of Object.entries(problems)) {
+  const texts = problems.map((problem) => {
     const { what, meaning } = explain(problem)
-    expect(`${what} ${meaning}`).toContain(new Map(Object.entries(PHRASES)).get(name))
+    return [problem.kind, `${what} ${meaning}`] as const
+  })
+  for (const [kind, phrase] of Object.entries({ ...PHRASES, ...UNEXPLAINED })) {
+    expect(new Map<string, string>(texts).get(kind)).toContain(phrase)
   }
 })

@@ -4,7 +4,10 @@
 const fs = require('node:fs')
 const { syncBuiltinESMExports } = require('node:module')
 
-/** For a path that is opened, `of` returns an object with `point()`, `tell(act)`, and perhaps `full`. */
+/**
+ * For a path that is opened, `of` returns an object with `point()`, `tell(act)`, and perhaps `full`.
+ * Returns a function that closes the journals of steps that were killed in this process.
+ */
 exports.watch = (of) => {
   const { openSync, writeSync, fsyncSync, closeSync } = fs
   const disks = new Map()
@@ -12,7 +15,7 @@ exports.watch = (of) => {
   fs.openSync = (path, ...rest) => {
     const step = of(path)
     const descriptor = openSync(path, ...rest)
-    if (step !== undefined) disks.set(descriptor, { ...step, writes: 0, syncs: 0 })
+    if (step !== undefined) disks.set(descriptor, { ...step, write: 0, sync: 0 })
     return descriptor
   }
   fs.closeSync = (descriptor) => {
@@ -24,14 +27,9 @@ exports.watch = (of) => {
     if (disk === undefined) return writeSync(descriptor, bytes, ...rest)
     const { point, tell, full } = disk
     point()
-    const fails = isToFail(disk, 'write', ++disk.writes)
-    if (fails === 'first' && full.bytes > 0) {
-      tell({ what: 'failed' })
+    if (isFailing(disk, 'write')) {
+      if (disk.write > full.at || full.bytes === 0) throw failure('write')
       return writeSync(descriptor, bytes, 0, Math.min(full.bytes, bytes.length - 1))
-    }
-    if (fails !== undefined) {
-      tell({ what: 'failed' })
-      throw failure('write')
     }
     const written = writeSync(descriptor, bytes)
     tell({ what: 'wrote', text: bytes.toString(), size: fs.fstatSync(descriptor).size })
@@ -41,32 +39,27 @@ exports.watch = (of) => {
   fs.fsyncSync = (descriptor) => {
     const disk = disks.get(descriptor)
     if (disk === undefined) return fsyncSync(descriptor)
-    const { point, tell } = disk
-    point()
-    if (isToFail(disk, 'sync', ++disk.syncs) !== undefined) {
-      tell({ what: 'failed' })
-      throw failure('fsync')
-    }
+    disk.point()
+    if (isFailing(disk, 'sync')) throw failure('fsync')
     const { size } = fs.fstatSync(descriptor)
     fsyncSync(descriptor)
-    tell({ what: 'synced', size })
-    point()
+    disk.tell({ what: 'synced', size })
+    disk.point()
   }
   syncBuiltinESMExports()
 
-  /** Steps that were killed in this process. */
-  const closeAll = () => {
+  return () => {
     for (const descriptor of disks.keys()) closeSync(descriptor)
     disks.clear()
   }
-  return { closeAll }
 }
 
-/** Whether it is the first of those that fail, or a later one. */
-function isToFail({ full }, kind, count) {
-  if (full?.fails !== kind || count < full.at) return undefined
-  if (count === full.at) return 'first'
-  return full.lasts ? 'later' : undefined
+function isFailing(disk, kind) {
+  const { full, tell } = disk
+  const count = ++disk[kind]
+  if (full?.fails !== kind || count < full.at || (count > full.at && !full.lasts)) return false
+  tell({ what: 'failed' })
+  return true
 }
 
 function failure(syscall) {

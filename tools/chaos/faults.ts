@@ -5,7 +5,7 @@
 // 429, a refusal, or a redirect, which all say that nothing was started, nothing is.
 
 import fc from 'fast-check'
-import { type Change, changed } from '../../sandbox/service/behaviours.ts'
+import type { Change } from '../../sandbox/service/behaviours.ts'
 import type { Answer, Behaviour, Delivery } from '../../sandbox/service/index.ts'
 
 /** Rows of the contract's table "Starting at most once"; `busy` is a 429. */
@@ -25,16 +25,11 @@ type PollRule =
   /** A refusal, by an envelope or by its status alone. */
   | { readonly status: number; readonly isEnvelope: boolean }
 
-/** There is no connection. Only simulated: between processes, the service is stopped instead. */
-interface Absence {
-  readonly kind: 'no-connection' | 'untrusted' | 'proxy-refused'
-  readonly isAbsent: true
-}
-
 export interface Fault {
-  readonly name: string
   /** The behaviour of the service for a request. */
-  readonly wire: Behaviour | Absence
+  readonly wire: Behaviour
+  /** Why there is no connection. Only simulated: between processes, the service would have to stop. */
+  readonly absence?: 'no-connection' | 'untrusted' | 'proxy-refused'
   readonly start: StartMeaning
   readonly poll: PollRule
   /** The pause that the answer asks for, in ms. */
@@ -45,6 +40,7 @@ export interface Fault {
 const ID_BYTES = '{"success":true,"data":{"id":"00000000-0000-4000-8000-000000000000'.length
 /** A part of every hostile text that the action never puts into a title or a name. */
 export const HOSTILE = 'chaos-hostile'
+
 export function pollMeanings(
   { poll: rule }: Fault,
   run: { readonly isExecuting: boolean; readonly isNew: boolean; readonly wasGood: boolean },
@@ -61,123 +57,92 @@ export function pollMeanings(
   return [rule]
 }
 
-/** Whether the service does its work, whatever becomes of the answer. */
-export function isHandled({ wire }: Fault): boolean {
-  return wire.kind === 'real'
-}
-
-/** The behaviour of the service of a process for a fault; `onReal` gets the status of the real answer. */
-export function behaviourOf({ wire }: Fault, onReal: (status: number) => void): Behaviour {
-  if ('isAbsent' in wire) throw new Error(`${wire.kind} is for simulated services`)
-  if (wire.kind !== 'real') return wire
-  const change = (answer: Answer) => {
-    onReal(answer.status)
-    return changed(answer, wire.change ?? {})
-  }
-  return { ...wire, change }
-}
-
-export function bodyOf({ json, body = '' }: Answer): Buffer {
-  return Buffer.from(json === undefined ? body : JSON.stringify(json))
-}
-
 // --- faults -------------------------------------------------------------------------------------
 
-type Means = Partial<Omit<Fault, 'name' | 'wire'>>
+type Means = Partial<Omit<Fault, 'wire'>>
 
-const PLAIN = { start: 'started', poll: 'truth', askedMs: 0 } as const
-const UNCLEAR = { ...PLAIN, start: 'uncertain', poll: 'failed' } as const
+const UNCLEAR = { start: 'uncertain', poll: 'failed' } as const
 const HTML = [['content-type', 'text/html']] as const
 const JSON_TYPE = [['content-type', 'application/json']] as const
 
-function answers(name: string, answer: Answer, means: Means): Fault {
-  return { name, wire: { kind: 'answer', answer }, ...PLAIN, ...means }
+function fault(wire: Behaviour, means: Means = {}): Fault {
+  return { wire, start: 'started', poll: 'truth', askedMs: 0, ...means }
 }
 
-function changes(
-  name: string,
-  change: Change | ((answer: Answer) => Answer),
-  means: Means = {},
+function answers(answer: Answer, means: Means): Fault {
+  return fault({ kind: 'answer', answer }, means)
+}
+
+function changes(change: Change | ((answer: Answer) => Answer), means?: Means): Fault {
+  return fault({ kind: 'real', change }, means)
+}
+
+function delivers(delivery: Delivery, means?: Means): Fault {
+  return fault({ kind: 'real', delivery }, means)
+}
+
+export const NONE = delivers({})
+const BUSY = busy(null)
+const NO_CONNECTION = absent('no-connection', 'no-connection', 'failed')
+
+function absent(
+  absence: NonNullable<Fault['absence']>,
+  start: StartMeaning,
+  poll: PollRule,
 ): Fault {
-  return { name, wire: { kind: 'real', change }, ...PLAIN, ...means }
+  return fault({ kind: 'reset' }, { absence, start, poll })
 }
 
-function delivers(name: string, delivery: Delivery, means: Means = {}): Fault {
-  return { name, wire: { kind: 'real', delivery }, ...PLAIN, ...means }
-}
-
-export const NONE = delivers('none', {})
-export const BUSY = busy(null)
-export const NO_CONNECTION = absent('no-connection', 'no-connection', 'failed')
-
-function absent(kind: Absence['kind'], start: StartMeaning, poll: PollRule): Fault {
-  return { name: kind, wire: { kind, isAbsent: true }, ...PLAIN, start, poll }
-}
-
-function lost(kind: 'reset' | 'silence', isHandled: boolean): Fault {
-  const wire = isHandled ? ({ kind: 'real', delivery: { fault: { kind } } } as const) : { kind }
-  return { name: kind, wire, ...UNCLEAR }
+/** Nothing arrives, whether the service did its work or not. */
+function lost(kind: 'reset' | 'silence'): readonly Fault[] {
+  return [delivers({ fault: { kind } }, UNCLEAR), fault({ kind }, UNCLEAR)]
 }
 
 /** Without the quote behind it, the id may be longer. */
 function cut(afterBytes: number, by: 'reset' | 'end' | 'stall'): Fault {
   const how = by === 'stall' ? { kind: by, afterBytes } : ({ kind: 'cut', afterBytes, by } as const)
   const start = afterBytes > ID_BYTES ? 'started' : 'uncertain'
-  const poll = by === 'reset' ? 'perhaps-head' : 'head'
-  return delivers(`cut (${by})`, { fault: how }, { start, poll })
+  return delivers({ fault: how }, { start, poll: by === 'reset' ? 'perhaps-head' : 'head' })
 }
 
 function late(ms: number): readonly Fault[] {
-  const wire = { kind: 'real', handleAfterMs: ms } as const
-  return [delivers('late head', { headAfterMs: ms }), { name: 'late handling', wire, ...PLAIN }]
+  return [delivers({ headAfterMs: ms }), fault({ kind: 'real', handleAfterMs: ms })]
 }
 
 function unavailable(status: number): readonly Fault[] {
   const answer = { status, headers: HTML, body: '<h1>Unavailable</h1>' }
-  return [answers('status', answer, UNCLEAR), changes('status, handled', { status }, UNCLEAR)]
+  return [answers(answer, UNCLEAR), changes({ status }, UNCLEAR)]
 }
 
 function busy(retryAfter: string | null, askedMs = 0): Fault {
   const headers = retryAfter === null ? [] : [['retry-after', retryAfter] as const]
-  return answers(
-    '429',
-    { status: 429, headers, body: '' },
-    { start: 'busy', poll: 'busy', askedMs },
-  )
+  return answers({ status: 429, headers, body: '' }, { start: 'busy', poll: 'busy', askedMs })
 }
 
-function busyFor(seconds: number): Fault {
-  return busy(`${seconds}`, 1_000 * seconds)
-}
-
-function refusal(name: string, answer: Answer, isEnvelope = false): Fault {
+function refusal(answer: Answer, isEnvelope: boolean): Fault {
   const { status } = answer
   const start = status < 500 ? 'refused' : 'uncertain'
-  return answers(name, answer, { start, poll: { status, isEnvelope } })
+  return answers(answer, { start, poll: { status, isEnvelope } })
 }
 
 function envelope(status: number, message: string): Fault {
   const json = { type: 'error', error: { message } }
-  return refusal('envelope', { status, headers: JSON_TYPE, json }, true)
+  return refusal({ status, headers: JSON_TYPE, json }, true)
 }
 
 /** Messages that gateways and frameworks write instead of an envelope. */
 function oddRefusal(status: number, message: string): readonly Fault[] {
   const bodies = [{ message }, { detail: [{ msg: message }] }, { error: { code: 7, message } }]
-  return bodies.map((json) => refusal('odd refusal', { status, headers: JSON_TYPE, json }))
+  return bodies.map((json) => refusal({ status, headers: JSON_TYPE, json }, false))
 }
 
 function redirect(status: number): Fault {
   const headers = [['location', `https://${HOSTILE}.invalid/v1`]] as const
-  return answers('redirect', { status, headers }, { start: 'refused', poll: 'refused' })
-}
-
-function useless(body: string): Fault {
-  return changes('odd JSON', { status: 200, body }, UNCLEAR)
+  return answers({ status, headers }, { start: 'refused', poll: 'refused' })
 }
 
 function oddId(id: unknown, start: StartMeaning): Fault {
-  return changes('odd id', { json: { success: true, data: { id } } }, { start })
+  return changes({ json: { success: true, data: { id } } }, { start })
 }
 
 /** A finished run under another id. */
@@ -187,7 +152,7 @@ function otherRun(id: string | undefined, poll: PollRule): Fault {
     const other = { ...fieldsOf(data), run_id: id }
     return { ...answer, json: data === undefined ? json : { ...rest, data: other } }
   }
-  return changes('other run id', change, { poll })
+  return changes(change, { poll })
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
@@ -219,31 +184,38 @@ export function hostileTexts(key: string): readonly string[] {
 
 type Group = readonly [weight: number, faults: readonly Fault[]]
 
+const REFUSALS = [400, 401, 403, 404, 404, 422, 500, 503]
+const USELESS = ['', 'null', '[]', '{}', '{"success": true}', '{"success":']
+const GARBAGE = [
+  'SSH-2.0-chaos\r\n',
+  'HTTP/1.1 999999 No\r\n\r\n',
+  'HTTP/1.1 200 OK\r\ncontent-length: 400\r\n\r\n{"success": true',
+  'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
+]
+
 /** Faults of a start or a poll. Between processes there are bytes on a wire, and times that one can wait for. */
 export function faultOf(kind: 'start' | 'poll', isReal: boolean, key: string): fc.Arbitrary<Fault> {
   const texts = hostileTexts(key)
   const times = isReal ? [20, 200, 700, 1_300] : [500, 5_000, 20_000, 70_000]
+  const seconds = isReal ? [1, 2] : [1, 5, 20, 900, 3_600]
   const around = [0, 20, ...(kind === 'start' ? [-1, 0, 1, 9].map((each) => ID_BYTES + each) : [])]
   const ways = ['end', 'reset', 'stall'] as const
-  const cuts = around.flatMap((bytes) => ways.map((by) => cut(bytes, by)))
-  const refusals = REFUSALS.flatMap((status) => texts.flatMap((text) => oddRefusal(status, text)))
-  const envelopes = [200, ...REFUSALS].flatMap((status) =>
-    texts.map((text) => envelope(status, text)),
-  )
+  const refused = REFUSALS.flatMap((status) => texts.map((text) => [status, text] as const))
+  const envelopes = [...texts.map((text) => [200, text] as const), ...refused]
   const groups: readonly Group[] = [
     ...(kind === 'start' ? startGroups : pollGroups(texts)),
     ...(isReal ? [] : simulatedGroups),
-    [8, [lost('reset', true), lost('reset', false)]],
-    [3, [lost('silence', true), lost('silence', false)]],
-    [10, cuts],
+    [8, lost('reset')],
+    [3, lost('silence')],
+    [10, around.flatMap((bytes) => ways.map((by) => cut(bytes, by)))],
     [6, times.flatMap(late)],
     [5, [500, 502, 503, 504, 408].flatMap(unavailable)],
     [4, [BUSY, busy('0'), busy('soon'), busy('-5')]],
-    [4, (isReal ? [1, 2] : [1, 5, 20, 900, 3_600]).map(busyFor)],
-    [3, envelopes],
-    [5, refusals],
-    [3, GARBAGE],
-    [3, ['', 'null', '[]', '{}', '{"success": true}', '{"success":'].map(useless)],
+    [4, seconds.map((each) => busy(`${each}`, 1_000 * each))],
+    [3, envelopes.map(([status, text]) => envelope(status, text))],
+    [5, refused.flatMap(([status, text]) => oddRefusal(status, text))],
+    [3, GARBAGE.map((bytes) => fault({ kind: 'raw', bytes, end: true }, UNCLEAR))],
+    [3, USELESS.map((body) => changes({ status: 200, body }, UNCLEAR))],
     [1, [301, 302, 307].map(redirect)],
   ]
   const weighted = groups.map(([weight, faults]) => {
@@ -252,25 +224,21 @@ export function faultOf(kind: 'start' | 'poll', isReal: boolean, key: string): f
   return fc.oneof(...weighted)
 }
 
-const REFUSALS = [400, 401, 403, 404, 404, 422, 500, 503]
-
 const startGroups: readonly Group[] = [
-  [3, [201, 250, 299].map((status) => changes('odd success', { status }))],
+  [3, [201, 250, 299].map((status) => changes({ status }))],
   [1, ['', '.', `x\n::error::${HOSTILE}`].map((id) => oddId(id, 'unusable-id'))],
   [1, [oddId('a b', 'unusable-id'), oddId(42, 'uncertain')]],
 ]
 
 function pollGroups(texts: readonly string[]): readonly Group[] {
   const headers = [['retry-after', '2']] as const
-  const false250 = texts.map((message) => {
-    return changes('false 250', { status: 250, json: { message } }, { poll: 'executing' })
-  })
+  const false250 = { poll: 'executing' } as const
   return [
-    [3, [changes('no 250', { ifStatus: 250, status: 200 })]],
-    [4, false250],
+    [3, [changes({ ifStatus: 250, status: 200 })]],
+    [4, texts.map((message) => changes({ status: 250, json: { message } }, false250))],
     [3, [otherRun('00000000-0000-4000-8000-00000000c4a0', 'head'), otherRun(undefined, 'truth')]],
-    [1, [changes('asks for a pause', { headers }, { askedMs: 2_000 })]],
-    [1, [changes('503, asks', { status: 503, headers }, { poll: 'failed', askedMs: 2_000 })]],
+    [1, [changes({ headers }, { askedMs: 2_000 })]],
+    [1, [changes({ status: 503, headers }, { poll: 'failed', askedMs: 2_000 })]],
   ]
 }
 
@@ -282,14 +250,7 @@ const simulatedGroups: readonly Group[] = [
   ],
 ]
 
-const GARBAGE = [
-  'SSH-2.0-chaos\r\n',
-  'HTTP/1.1 999999 No\r\n\r\n',
-  'HTTP/1.1 200 OK\r\ncontent-length: 400\r\n\r\n{"success": true',
-  'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
-].map((bytes): Fault => ({ name: 'garbage', wire: { kind: 'raw', bytes, end: true }, ...UNCLEAR }))
-
 /** A failed poll that costs no time, for long outages. */
-export const quickFailure = fc.constantFrom(lost('reset', false), ...unavailable(503))
+export const quickFailure = fc.constantFrom(fault({ kind: 'reset' }, UNCLEAR), ...unavailable(503))
 /** A start that must be repeated. */
 export const unmadeStart = (isReal: boolean) => fc.constantFrom(isReal ? BUSY : NO_CONNECTION, BUSY)

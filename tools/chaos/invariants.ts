@@ -14,7 +14,7 @@ import {
   writtenBy,
 } from './journal.ts'
 import { INPUT_NODE, PHRASES } from './run-real.ts'
-import { type Invariant, ofStep, type Seen, type SeenRequest, type SeenStep } from './seen.ts'
+import { type Invariant, ofStep, type Seen, type SeenRequest } from './seen.ts'
 import { timeInvariants } from './times.ts'
 
 const GOOD = ['success', 'started', 'running']
@@ -37,7 +37,7 @@ const oneRun: Invariant = {
   *check(seen) {
     const records = recordsIn(journalOf(seen))
     for (const { id } of seen.trial.items) {
-      const starts = startsOf(seen).filter(({ item }) => item === id)
+      const starts = seen.requests.filter(({ kind, item }) => kind === 'start' && item === id)
       // A start can overtake one of another step on its way: what counts is when it was recorded.
       const made = starts
         .filter((start) => start.made !== undefined)
@@ -66,15 +66,18 @@ const recordedFirst = ofStep(
   'Before each start, a `sending` of its own was written and synced, and it still stands.',
   function* ({ seen, step, starts }) {
     if (!seen.trial.hasJournal) return
-    let [isSynced, size] = [false, Number.POSITIVE_INFINITY]
+    let isSynced = false
+    let size = Number.POSITIVE_INFINITY
     for (const act of seen.acts.filter((each) => each.step === step.number)) {
-      if (act.what === 'wrote' && recordsIn(act.text).some(({ record }) => record === 'sending')) {
-        ;[isSynced, size] = [false, act.size]
+      if (recordsIn(act.text ?? '').some(({ record }) => record === 'sending')) {
+        isSynced = false
+        size = act.size ?? 0
       }
-      if (act.what === 'synced') isSynced ||= act.size >= size
+      if (act.what === 'synced') isSynced ||= (act.size ?? 0) >= size
       if (act.what !== 'sends') continue
       if (!isSynced) yield 'it sent a start without a synced record'
-      ;[isSynced, size] = [false, Number.POSITIVE_INFINITY]
+      isSynced = false
+      size = Number.POSITIVE_INFINITY
     }
     const records = recordsIn(journalOf(seen))
     for (const start of starts) {
@@ -89,9 +92,8 @@ const neverDenied = ofStep(
   'never denied',
   'A start that made a run is never recorded or reported as one that did not.',
   function* ({ seen, step, starts }) {
-    const own = recordsIn(journalOf(seen)).filter(
-      (each) => each.opening === openingOf(seen, step.number),
-    )
+    const opening = openingOf(seen, step.number)
+    const own = recordsIn(journalOf(seen)).filter((each) => each.opening === opening)
     for (const { id } of step.planned) {
       const sent = starts.filter(({ item }) => item === id)
       const count = (record: string) =>
@@ -104,9 +106,9 @@ const neverDenied = ofStep(
         yield `it reports that ${id} was not started`
       }
     }
-    if (starts.some(({ made }) => made !== undefined) && wordsOf(step).includes(PHRASES.noRun)) {
-      if (!step.isList) yield 'it says that no run was started'
-    }
+    const isMade = starts.some(({ made }) => made !== undefined)
+    const isDenied = step.shown?.result.raw.includes(PHRASES['start-refused'])
+    if (isMade && isDenied && !step.isList) yield 'it says that no run was started'
   },
 )
 
@@ -131,27 +133,24 @@ const ownRun: Invariant = {
   name: 'own run',
   sentence:
     "A run that is reported or recorded for an item is the item's own, and ended as it did.",
-  *check({ trial, steps, runs, journals }) {
-    const isOwn = (item: string, id: string) =>
-      runs.some((run) => run.id === id && run.item === item)
+  *check(seen) {
+    const { trial, steps, runs } = seen
+    const isWrong = (item: string, conclusion: string) => {
+      const isSuccess = trial.items.find(({ id }) => id === item)?.succeeds
+      return FINISHED.includes(conclusion) && (conclusion === 'success') !== isSuccess
+    }
     for (const { ends, number } of steps) {
       for (const [item, { runId, conclusion }] of ends) {
-        if (runId !== undefined && !isOwn(item, runId)) yield `step ${number}: ${item} has ${runId}`
-        const isSuccess = trial.items.find(({ id }) => id === item)?.succeeds
-        if (FINISHED.includes(conclusion) && (conclusion === 'success') !== isSuccess) {
-          yield `step ${number}: ${item} ended in ${conclusion}`
+        if (runId !== undefined && runs.get(runId) !== item) {
+          yield `step ${number}: ${item} has ${runId}`
         }
+        if (isWrong(item, conclusion)) yield `step ${number}: ${item} ended in ${conclusion}`
       }
     }
-    for (const { item = '', record, conclusion, ...rest } of recordsIn(
-      journals.at(-1)?.after ?? '',
-    )) {
+    for (const { item = '', conclusion = '', ...rest } of recordsIn(journalOf(seen))) {
       const runId = rest['run-id']
-      if (runId !== undefined && !isOwn(item, runId)) yield `${runId} is recorded for ${item}`
-      const isSuccess = trial.items.find(({ id }) => id === item)?.succeeds
-      if (record === 'ended' && (conclusion === 'success') !== isSuccess) {
-        yield `${item} is recorded as ${conclusion}`
-      }
+      if (runId !== undefined && runs.get(runId) !== item) yield `${runId} is recorded for ${item}`
+      if (isWrong(item, conclusion)) yield `${item} is recorded as ${conclusion}`
     }
   },
 }
@@ -226,16 +225,17 @@ const grows: Invariant = {
 const nothingUnexpected = ofStep(
   'nothing unexpected',
   'Each step and each item ends without a defect, and no journal that met nothing but crashes is refused.',
-  function* ({ seen, step }) {
-    const isRight = step.refusal === 'journal-damaged' && isStrange(seen)
-    if (step.refusal !== undefined && !isRight) yield step.refusal
+  function* ({ seen, step, hasFailed }) {
+    const excused = [
+      ...(hasFailed ? ['bad-inputs', 'journal-not-written'] : []),
+      ...(isStrange(seen) ? ['journal-damaged'] : []),
+    ]
+    yield* step.refusals.filter((each) => !excused.includes(each))
     if (step.shown === undefined && !seen.trial.hasJournal) {
       for (const { id } of step.planned) if (!step.ends.has(id)) yield `${id} has no end`
     }
-    const isSilent = step.conclusion === undefined && step.refusal === undefined
-    if (isSilent && !step.wasKilled && step.shown !== undefined) {
-      yield 'it has no conclusion'
-    }
+    const isSilent = step.shown?.result.outputs.has('conclusion') === false
+    if (isSilent && !step.wasKilled) yield 'it has no conclusion'
   },
 )
 
@@ -326,7 +326,8 @@ const conclusionFollows = ofStep(
   'conclusion follows',
   'The exit code and the outputs follow from the conclusion, and the counts from how the items ended.',
   function* ({ step, seen }) {
-    const { conclusion, shown, ends, isList } = step
+    const { shown, ends, isList } = step
+    const conclusion = shown?.result.outputs.get('conclusion')
     if (step.wasKilled || conclusion === undefined || shown === undefined) return
     const { exitCode, outputs, errors } = shown.result
     const isGood = GOOD.includes(conclusion)
@@ -413,7 +414,8 @@ const discreet = ofStep(
     const journal = journalOf(seen)
     if (has(journal, [key, INPUT_NODE, 'model_', ...marks])) yield 'something is in the journal'
     if (step.shown === undefined) return
-    const { result, summary, files, sent } = step.shown
+    const { result, files, sent } = step.shown
+    const summary = [...files].find(([path]) => path.includes('step_summary'))?.[1] ?? ''
     const log = result.raw.replace(/^::add-mask::.*$/m, '')
     const error = result.outputs.get('error') ?? ''
     if (has(log + error, [...forms, ...marks])) yield 'something is in the log or `error`'
@@ -450,17 +452,9 @@ export function violationsOf(seen: Seen): readonly Violation[] {
 
 // --- what they share ----------------------------------------------------------------------------
 
-function startsOf({ requests }: Seen): readonly SeenRequest[] {
-  return requests.filter(({ kind }) => kind === 'start')
-}
-
-function stepOf({ steps }: Seen, { step }: SeenRequest): SeenStep | undefined {
-  return steps.find(({ number }) => number === step)
-}
-
 /** Whether a step may start an item although there may be a run. */
 function mayRepeat(seen: Seen, start: SeenRequest): boolean {
-  const step = stepOf(seen, start)
+  const step = seen.steps.find(({ number }) => number === start.step)
   return step !== undefined && isRepeated(stateBefore(seen, start.step, start.item), step)
 }
 
@@ -483,11 +477,4 @@ function sendingsOf(
     const isOwn = each.opening === opening && each.item === item && each.record === 'sending'
     return isOwn ? [at] : []
   })
-}
-
-/** The texts that the step shows. */
-function wordsOf({ shown }: SeenStep): string {
-  if (shown === undefined) return ''
-  const { outputs: given, annotations, raw } = shown.result
-  return [given.get('error'), ...annotations.map(({ message }) => message), raw].join('\n')
 }

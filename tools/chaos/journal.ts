@@ -70,7 +70,7 @@ export function openingOf({ acts }: Seen, step: number): string | undefined {
 
 export function writtenBy(acts: readonly Act[], step: number): readonly SeenRecord[] {
   return acts.flatMap((act) => {
-    return act.step === step && act.what === 'wrote' ? recordsIn(act.text) : []
+    return act.step === step && act.text !== undefined ? recordsIn(act.text) : []
   })
 }
 

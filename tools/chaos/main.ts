@@ -1,7 +1,5 @@
 // Tries the action with random faults, and checks the invariants after each trial.
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import fc from 'fast-check'
@@ -101,7 +99,7 @@ async function trySimulated({ mode, runs, seed, only }: Options) {
   return { count, failed: Number(failed) }
 }
 
-async function tryReal(options: Options, folder: string) {
+async function tryReal(options: Options) {
   const { mode, runs, seed, only, repeat, action } = options
   if (action === undefined) requireFreshDist()
   const count = only === undefined ? runs : Number(only) + 1
@@ -111,13 +109,10 @@ async function tryReal(options: Options, folder: string) {
   let [next, failed] = [0, 0]
   const work = async () => {
     while (next < numbers.length) {
-      const [turn, number] = [next, numbers[next++] ?? 0]
+      const number = numbers[next++] ?? 0
       const trial = trials[number]
       if (trial === undefined) continue
-      const own = join(folder, `${turn}`)
-      mkdirSync(own)
-      const seen = await playReal(trial, { actionDirectory: action ?? REPOSITORY, folder: own })
-      rmSync(own, { recursive: true, force: true })
+      const seen = await playReal(trial, { actionDirectory: action ?? REPOSITORY })
       const violations = violationsOf(seen)
       if (violations.length > 0) {
         failed++
@@ -167,22 +162,11 @@ async function main(): Promise<number> {
     return 0
   }
   const begun = performance.now()
-  const folder = mkdtempSync(join(realpathSync.native(tmpdir()), 'chaos-'))
-  process.once('SIGINT', () => {
-    rmSync(folder, { recursive: true, force: true })
-    process.exit(130)
-  })
-  try {
-    const { count, failed } = await (options.mode.isReal
-      ? tryReal(options, folder)
-      : trySimulated(options))
-    const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
-    const verdict = failed === 0 ? 'every invariant held' : `${failed} FAILED`
-    console.log(`\nSeed ${options.seed}: ${count} trials in ${seconds} s, ${verdict}`)
-    return failed === 0 ? 0 : 1
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { count, failed } = await (options.mode.isReal ? tryReal(options) : trySimulated(options))
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
+  const verdict = failed === 0 ? 'every invariant held' : `${failed} FAILED`
+  console.log(`\nSeed ${options.seed}: ${count} trials in ${seconds} s, ${verdict}`)
+  return failed === 0 ? 0 : 1
 }
 
 try {

@@ -1,48 +1,53 @@
 // The real world of a trial: processes of the action, and a separate service that meets faults, stops, and restarts.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningStep, type StepResult, startAction } from '../../sandbox/runner/index.ts'
+import { changed } from '../../sandbox/service/behaviours.ts'
 import {
+  type Answer,
+  type Behaviour,
   type RecordedRequest,
   type Service,
   startService,
   type Workflow,
   type WorkflowNode,
 } from '../../sandbox/service/index.ts'
-import { behaviourOf, type Fault, NONE, type PollMeaning, pollMeanings } from './faults.ts'
+import { type Fault, type PollMeaning, pollMeanings } from './faults.ts'
 import { SINGLE_ID, type Step, type Trial } from './model.ts'
-import { faultsOf, play, type World } from './rounds.ts'
-import type {
-  Act,
-  Left,
-  PlannedStep,
-  Seen,
-  SeenEnd,
-  SeenRequest,
-  SeenRun,
-  SeenStep,
+import {
+  type Act,
+  type PlannedStep,
+  type Seen,
+  type SeenEnd,
+  type SeenRequest,
+  type SeenStep,
+  UNEXPLAINED,
 } from './seen.ts'
+import { World } from './world.ts'
 
 export interface RealOptions {
   /** The folder with `action.yml` and `dist`. */
   readonly actionDirectory: string
   /** The script to start where it is not the one that `action.yml` names. */
   readonly main?: string
-  /** An empty folder for everything that the trial writes. */
-  readonly folder: string
 }
 
 export const INPUT_NODE = 'input_1'
-/** The action's words for the end of a step. A test compares each with the sentences of the action. */
+/** The action's words for a start. A test compares these with the sentences of the action, too. */
 export const PHRASES = {
-  unexpected: 'The action failed with an unexpected error',
-  noRun: 'No run was started',
-  maybeARun: 'A run may have been started',
-  journalRefused: 'The journal cannot be used',
-  journalDiffers: 'with other inputs, or with another workflow',
-  journalNotWritten: 'The journal could not be written',
+  'start-refused': 'No run was started',
+  'start-uncertain': 'A run may have been started',
 } as const
 
 const HOOK = join(import.meta.dirname, 'hook.cjs')
@@ -57,12 +62,18 @@ const SLACK_MS = 100
 /** The same for an answer, which a process may read late. */
 const READING_MS = 250
 export async function playReal(trial: Trial, options: RealOptions): Promise<Seen> {
-  const world = new RealWorld(trial, options)
+  using folder = mkdtempDisposableSync(join(realpathSync.native(tmpdir()), 'chaos-'))
+  mkdirSync(join(folder.path, 'workspace'))
+  const service = await startService({
+    keys: [{ key: trial.key, name: 'chaos', workflows: 'all' }],
+    workflows: trial.items.map((_, at) => workflowOf(trial, at)),
+  })
+  const world = new RealWorld(trial, options, folder.path, service)
   try {
-    await world.serve()
-    return await play(trial, world)
+    return await world.play()
   } finally {
-    await world.stop()
+    world.stop()
+    await service.close()
   }
 }
 
@@ -70,48 +81,41 @@ export async function playReal(trial: Trial, options: RealOptions): Promise<Seen
 interface Note {
   readonly fault: Fault
   readonly item: string
+  readonly kind: SeenRequest['kind']
   /** Status of the service's real answer; undefined if the request was not handled. */
   status: number | undefined
   /** When its outcome was known, a few milliseconds late. */
   end: number
 }
 
-class RealWorld implements World {
-  readonly journal: string
-  private readonly trial: Trial
+class RealWorld extends World {
   private readonly options: RealOptions
-  private readonly workspace: string
+  private readonly folder: string
   private readonly actsFile: string
+  private readonly service: Service
   private readonly begun = performance.now()
-  private service: Service | undefined
   private readonly notes = new Map<RecordedRequest, Note>()
-  private readonly nextFault: ReturnType<typeof faultsOf>
   private readonly steps: PlannedStep[] = []
   private readonly watch = setInterval(() => this.look(), WATCH_MS)
   private lastLook = 0
   private lagMs = 0
-  private isCalm = false
 
-  constructor(trial: Trial, options: RealOptions) {
-    this.trial = trial
+  constructor(trial: Trial, options: RealOptions, folder: string, service: Service) {
+    super(trial, join(folder, 'workspace', 'journal.jsonl'))
     this.options = options
-    this.workspace = join(options.folder, 'workspace')
-    this.journal = join(this.workspace, 'journal.jsonl')
-    this.actsFile = join(options.folder, 'acts.jsonl')
-    this.nextFault = faultsOf(trial)
-    mkdirSync(this.workspace, { recursive: true })
+    this.folder = folder
+    this.actsFile = join(folder, 'acts.jsonl')
+    this.service = service
+    service.intercept((request) => this.intercept(request))
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     clearInterval(this.watch)
-    await this.service?.close()
   }
 
-  async playRound(planned: readonly PlannedStep[]): Promise<readonly SeenStep[]> {
+  protected async playRound(planned: readonly PlannedStep[]): Promise<readonly SeenStep[]> {
     // A start that is handled late must not meet steps that are to meet no fault.
-    const isCalm = planned.some((step) => step.isCalm)
-    if (isCalm && !this.isCalm) await sleep(LATE_MS)
-    this.isCalm = isCalm
+    if (planned.some(({ isCalm }) => isCalm)) await sleep(LATE_MS)
     this.steps.push(...planned)
     const steps = planned.map(async (step, position) => {
       if (position > 0) await sleep(step.begins.ms)
@@ -124,10 +128,10 @@ class RealWorld implements World {
     return linesOf(this.actsFile).map((line): Act => JSON.parse(line))
   }
 
-  async close(): Promise<Left> {
+  protected async close() {
     const until = this.now() + 2_000
     await sleep(LATE_MS / 4)
-    const isOpen = () => this.all().some(({ outcome }) => outcome === undefined)
+    const isOpen = () => this.service.requests.some(({ outcome }) => outcome === undefined)
     while (isOpen() && this.now() < until) await sleep(WATCH_MS)
     this.look()
     const slackMs = SLACK_MS + this.lagMs
@@ -136,38 +140,34 @@ class RealWorld implements World {
 
   // --- the service ------------------------------------------------------------------------------
 
-  async serve(): Promise<void> {
-    const { trial } = this
-    const service = await startService({
-      keys: [{ key: trial.key, name: 'chaos', workflows: 'all' }],
-      workflows: trial.items.map((_, at) => workflowOf(trial, at)),
-    })
-    this.service = service
-    service.intercept((request) => {
-      const { endpoint } = request
-      if (endpoint === undefined) return undefined
-      const item = this.itemOf(request)
-      const kind = endpoint === 'start' ? 'start' : 'poll'
-      const fault = this.isCalm ? NONE : this.nextFault(item, kind)
-      const note: Note = { fault, item, status: undefined, end: Number.POSITIVE_INFINITY }
-      this.notes.set(request, note)
-      return behaviourOf(fault, (status) => {
-        note.status = status
-      })
-    })
+  private intercept(request: RecordedRequest): Behaviour | undefined {
+    const { endpoint, body, run = '' } = request
+    if (endpoint === undefined) return undefined
+    const kind = endpoint === 'start' ? 'start' : 'poll'
+    const item = kind === 'start' ? this.itemWith(body) : (this.runs().get(run) ?? '')
+    const fault = this.nextFault(item, kind)
+    const note: Note = { fault, item, kind, status: undefined, end: Number.POSITIVE_INFINITY }
+    this.notes.set(request, note)
+    const { wire } = fault
+    if (wire.kind !== 'real') return wire
+    const change = (answer: Answer) => {
+      note.status = answer.status
+      return changed(answer, wire.change ?? {})
+    }
+    return { ...wire, change }
   }
 
-  private itemOf({ endpoint, body, run }: RecordedRequest): string {
-    const { items } = this.trial
-    if (endpoint === 'start') return items.find(({ mark }) => body.includes(mark))?.id ?? ''
-    return this.runs().find(({ id }) => id === run)?.item ?? ''
+  private runs(): ReadonlyMap<string, string> {
+    return new Map(
+      this.service.runs().map(({ run_id: id, inputs }) => {
+        return [id, this.itemWith(inputs[INPUT_NODE]?.value ?? '')]
+      }),
+    )
   }
 
-  private runs(): readonly SeenRun[] {
-    return (this.service?.runs() ?? []).map(({ run_id: id, inputs }) => {
-      const value = inputs[INPUT_NODE]?.value
-      return { id, item: this.trial.items.find(({ mark }) => value?.includes(mark))?.id ?? '' }
-    })
+  /** The item whose mark is in a text. */
+  private itemWith(text: string): string {
+    return this.trial.items.find(({ mark }) => text.includes(mark))?.id ?? ''
   }
 
   /** The service does not report when the outcome of a request was known, so it is looked for. */
@@ -180,10 +180,6 @@ class RealWorld implements World {
     }
   }
 
-  private all(): readonly RecordedRequest[] {
-    return this.service?.requests ?? []
-  }
-
   private now(): number {
     return performance.now() - this.begun
   }
@@ -192,19 +188,19 @@ class RealWorld implements World {
 
   private seenRequests(): readonly SeenRequest[] {
     const before: SeenRequest[] = []
-    for (const request of this.all()) {
+    for (const request of this.service.requests) {
       const note = this.notes.get(request)
       if (note === undefined) continue
+      const { item, kind, fault } = note
       const step = stepOf(request)
-      const { item, fault } = note
-      const kind = request.endpoint === 'start' ? 'start' : 'poll'
       const begin = request.at - performance.timeOrigin - this.begun
-      const timeout = begin + (this.steps[step]?.requestTimeoutMs ?? 0)
+      const timeoutMs = this.steps[step]?.requestTimeoutMs ?? 0
       // The service may finish it after the step gave up, or long before that.
       const isLeftOpen = request.outcome === 'stalled' || request.outcome === 'silent'
-      const end = isLeftOpen ? timeout : Math.min(note.end, timeout)
+      const end = Math.min(isLeftOpen ? Number.POSITIVE_INFINITY : note.end, begin + timeoutMs)
       const own = before.filter((each) => each.step === step && each.item === item)
-      const arrival = this.arrivalOf(request, note, begin)
+      const isInTime = note.end - begin + READING_MS + this.lagMs <= timeoutMs
+      const arrival = arrivalOf(request, isInTime)
       const can = kind === 'start' ? startCan(fault, arrival) : pollCan(note, arrival, own)
       const askedMs = arrival === 'as-sent' && can.length === 1 ? fault.askedMs : 0
       const made = kind === 'start' ? request.run : undefined
@@ -213,27 +209,18 @@ class RealWorld implements World {
     return before
   }
 
-  /** Whether the answer reached the step as the fault left it. */
-  private arrivalOf(request: RecordedRequest, { end }: Note, begin: number): Arrival {
-    const { outcome } = request
-    const isSent = typeof outcome === 'number' || outcome === 'cut' || outcome === 'stalled'
-    if (!isSent) return 'lost'
-    const timeoutMs = this.steps[stepOf(request)]?.requestTimeoutMs ?? 0
-    return end - begin + READING_MS + this.lagMs <= timeoutMs ? 'as-sent' : 'unclear'
-  }
-
   // --- a step -----------------------------------------------------------------------------------
 
   private async playStep(step: PlannedStep): Promise<SeenStep> {
-    const { trial, workspace, journal, options } = this
+    const { trial, journal, options, folder } = this
     const { kill, full, number } = step
-    const temp = join(options.folder, `temp-${number}`)
+    const temp = join(folder, `temp-${number}`)
+    const workspace = join(folder, 'workspace')
     mkdirSync(temp)
     const watched = { step: number, journal, acts: this.actsFile, full, kill: kill?.point }
     const begin = this.now()
     const running = startAction({
-      actionDirectory: options.actionDirectory,
-      ...(options.main === undefined ? {} : { main: options.main }),
+      ...options,
       inputs: this.inputsOf(step),
       secrets: [trial.key],
       ...{ workspace, temp, limitMs: step.timeoutMs + LIMIT_MS },
@@ -253,19 +240,16 @@ class RealWorld implements World {
     const end = this.now()
     ended.abort()
     await disturbing
-    const files = filesIn(options.folder, [temp, workspace])
-    const hasFailed = this.acts.some((act) => act.step === number && act.what === 'failed')
+    const files = filesIn(folder, [temp, workspace])
     return {
       ...step,
       ...{ begin, end, signalled },
       wasKilled: result.signal === 'SIGKILL' && !result.killed,
-      conclusion: result.outputs.get('conclusion'),
       ends: endsOf(step, result),
-      refusal: refusalOf(result, hasFailed),
+      refusals: [...refusalsIn(result)],
       shown: {
         ...{ result, files },
-        summary: [...files].find(([path]) => path.includes('step_summary'))?.[1] ?? '',
-        sent: this.all()
+        sent: this.service.requests
           .filter((request) => stepOf(request) === number)
           .map(({ headers, path }) => ({ key: String(headers['x-api-key']), path })),
       },
@@ -286,9 +270,9 @@ class RealWorld implements World {
   }
 
   private inputsOf(step: Step): Record<string, string> {
-    const { trial, workspace } = this
+    const { trial, folder, service } = this
     const common: Record<string, string> = {
-      'base-url': this.service?.url ?? '',
+      'base-url': service.url,
       'api-key': trial.key,
       wait: String(step.wait),
       'timeout-minutes': (step.timeoutMs / 60_000).toFixed(6),
@@ -309,12 +293,19 @@ class RealWorld implements World {
       const inputs = JSON.stringify(first.inputs)
       return { ...common, 'workflow-id': first['workflow-id'], inputs }
     }
-    writeFileSync(join(workspace, 'items.json'), JSON.stringify(list))
+    writeFileSync(join(folder, 'workspace', 'items.json'), JSON.stringify(list))
     return { ...common, 'items-file': 'items.json', 'max-parallel': String(step.maxParallel) }
   }
 }
 
 type Arrival = 'as-sent' | 'lost' | 'unclear'
+
+/** Whether the answer reached the step as the fault left it. */
+function arrivalOf({ outcome }: RecordedRequest, isInTime: boolean): Arrival {
+  const isSent = typeof outcome === 'number' || outcome === 'cut' || outcome === 'stalled'
+  if (!isSent) return 'lost'
+  return isInTime ? 'as-sent' : 'unclear'
+}
 
 function stepOf({ headers }: RecordedRequest): number {
   return Number(headers[STEP_HEADER])
@@ -381,31 +372,24 @@ interface Line {
 function endsOf({ isList }: Step, { outputs, log }: StepResult): ReadonlyMap<string, SeenEnd> {
   if (isList) {
     const lines = linesOf(outputs.get('results-file') ?? '').map((line): Line => JSON.parse(line))
-    return new Map(
-      lines.map(({ id, conclusion, 'run-id': runId }) => [
-        id,
-        { conclusion, runId: runId ?? undefined },
-      ]),
-    )
+    const ends = lines.map(({ id, conclusion, 'run-id': runId }) => {
+      return [id, { conclusion, runId: runId ?? undefined }] as const
+    })
+    return new Map(ends)
   }
   const conclusion = outputs.get('conclusion')
   if (conclusion === undefined) return new Map()
   const runId = outputs.get('run-id')
-  const mayBe = runId === undefined && log.some((line) => line.includes(PHRASES.maybeARun))
+  const mayBe = runId === undefined && log.some((line) => line.includes(PHRASES['start-uncertain']))
   const isUnknown = conclusion === 'error' && mayBe
   return new Map([[SINGLE_ID, { conclusion: isUnknown ? 'unknown' : conclusion, runId }]])
 }
 
-/** Errors that no fault explains. */
-function refusalOf({ outputs, killed, raw, stderr }: StepResult, hasFailed: boolean) {
-  if (killed) return 'it did not end by itself'
-  if (stderr !== '') return `the error stream has ${stderr.slice(0, 300)}`
-  const error = outputs.get('error') ?? ''
-  const { journalRefused, journalDiffers, journalNotWritten, unexpected } = PHRASES
-  const unlessFull = hasFailed ? [] : [journalNotWritten, '`journal` must be']
-  const phrases = [journalRefused, journalDiffers, unexpected, ...unlessFull]
-  const isRefused = phrases.some((phrase) => error.includes(phrase))
-  return isRefused || raw.includes(unexpected) ? error : undefined
+function* refusalsIn({ outputs, killed, raw, stderr }: StepResult): Iterable<string> {
+  if (killed) yield 'it did not end by itself'
+  if (stderr !== '') yield `the error stream has ${stderr.slice(0, 300)}`
+  const text = `${outputs.get('error')}\n${raw}`
+  for (const [kind, phrase] of Object.entries(UNEXPLAINED)) if (text.includes(phrase)) yield kind
 }
 
 function filesIn(root: string, folders: readonly string[]): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 // The simulated world of a trial: the action's code for tasks, answers, and journals, against a service that exists
 // only here, on a clock that takes no time. Steps can be killed between any two writes or requests.
 
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,24 +21,26 @@ import { simulatedPorts } from '../simulation/ports.ts'
 import { Random } from '../simulation/random.ts'
 import { settingsWith } from '../simulation/settings.ts'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
-import * as faults from './faults.ts'
+import { type Fault, pollMeanings } from './faults.ts'
 import type { Full, Item, Trial } from './model.ts'
-import { faultsOf, play, type World } from './rounds.ts'
-import type { Act, Left, PlannedStep, Seen, SeenEnd, SeenRequest, SeenStep } from './seen.ts'
+import {
+  type Act,
+  type PlannedStep,
+  type Seen,
+  type SeenEnd,
+  type SeenRequest,
+  type SeenStep,
+  UNEXPLAINED,
+} from './seen.ts'
+import { World } from './world.ts'
 
-/** An act without its step. */
-type OwnAct = Act extends infer Each ? (Each extends Act ? Omit<Each, 'step'> : never) : never
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
 
 /** The questions of disk.cjs to the step that opens a journal. */
 interface DiskOfStep {
   readonly point: () => void
-  readonly tell: (act: OwnAct) => void
+  readonly tell: (act: Omit<Act, 'step'>) => void
   readonly full: Full | undefined
-}
-
-interface Disk {
-  watch(of: (path: string) => DiskOfStep | undefined): { closeAll(): void }
 }
 
 interface Run {
@@ -56,52 +58,42 @@ const MOST_REQUESTS = 60_000
 const NEVER = new AbortController().signal
 
 const cause = literal('the cause')
-const disk: Disk = createRequire(import.meta.url)('./disk.cjs')
+const disk: {
+  /** Returns a function that closes the journals of steps that were killed. */
+  watch(of: (path: string) => DiskOfStep | undefined): () => void
+} = createRequire(import.meta.url)('./disk.cjs')
 /** The step whose journal is being opened. */
 let opening: DiskOfStep | undefined
-let watched: { closeAll(): void } | undefined
+let closeAll: (() => void) | undefined
 
 export async function playSimulated(trial: Trial): Promise<Seen> {
-  watched ??= disk.watch((path) => (path.endsWith('journal.jsonl') ? opening : undefined))
-  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'chaos-'))
+  closeAll ??= disk.watch((path) => (path.endsWith('journal.jsonl') ? opening : undefined))
+  using folder = mkdtempDisposableSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'chaos-'))
   try {
-    return await play(trial, new SimulatedWorld(trial, join(folder, 'journal.jsonl')))
+    return await new SimulatedWorld(trial, join(folder.path, 'journal.jsonl')).play()
   } finally {
-    watched.closeAll()
-    rmSync(folder, { recursive: true, force: true })
+    closeAll()
   }
 }
 
-class SimulatedWorld implements World {
-  readonly trial: Trial
-  readonly journal: string
+class SimulatedWorld extends World {
   readonly acts: Act[] = []
-  readonly random: Random
   readonly requests: Writable<SeenRequest>[] = []
   readonly runs = new Map<string, Run>()
+  readonly random = new Random(this.trial.seed)
   clock = new SimulatedClock()
-  readonly nextFault: ReturnType<typeof faultsOf>
-
-  constructor(trial: Trial, journal: string) {
-    this.trial = trial
-    this.journal = journal
-    this.random = new Random(trial.seed)
-    this.nextFault = faultsOf(trial)
-  }
 
   async playRound(steps: readonly PlannedStep[]): Promise<readonly SeenStep[]> {
     this.clock = new SimulatedClock(this.clock.now())
     const works: Promise<SeenStep>[] = []
     const [first, ...others] = steps
-    const begin = (step: PlannedStep, onPoint: (point: number) => void) => {
-      works.push(playStep(this, step, onPoint))
-    }
     if (first === undefined) return []
     // The others begin in the very middle of what the first one does.
-    begin(first, (point) => {
-      for (const other of others.filter(({ begins }) => begins.point === point))
-        begin(other, () => {})
-    })
+    const beginOthers = (point: number) => {
+      const now = others.filter(({ begins }) => begins.point === point)
+      works.push(...now.map((step) => playStep(this, step, () => {})))
+    }
+    works.push(playStep(this, first, beginOthers))
     const all = async () => {
       for (let done = 0; done < works.length; ) done = (await Promise.all(works)).length
       return await Promise.all(works)
@@ -109,8 +101,8 @@ class SimulatedWorld implements World {
     return await this.clock.until(all())
   }
 
-  async close(): Promise<Left> {
-    const runs = [...this.runs.values()].map(({ id, item }) => ({ id, item: item.id }))
+  async close() {
+    const runs = new Map([...this.runs].map(([id, { item }]) => [id, item.id]))
     return { requests: this.requests, runs, slackMs: 0 }
   }
 
@@ -139,10 +131,10 @@ async function playStep(
   const cancel = new AbortController()
   const ends = new Map<string, SeenEnd>()
   const signalled: number[] = []
+  const refusals: string[] = []
   let [points, isDead, isOver] = [0, false, false]
-  let refusal: string | undefined
 
-  const tell = (act: OwnAct) => world.acts.push({ step: number, ...act })
+  const tell = (act: Omit<Act, 'step'>) => world.acts.push({ step: number, ...act })
   const die = () => {
     isDead = true
     death.resolve()
@@ -165,9 +157,7 @@ async function playStep(
     if (!isOver) act()
   }
   const refuse = ({ kind }: Problem) => {
-    const hasFailed = world.acts.some((act) => act.step === number && act.what === 'failed')
-    const isExcused = hasFailed && ['bad-inputs', 'journal-not-written'].includes(kind)
-    if (!isExcused && UNEXPLAINED.includes(kind)) refusal ??= kind
+    if (Object.hasOwn(UNEXPLAINED, kind)) refusals.push(kind)
   }
 
   function open(): { tasks: readonly Task[]; journal?: Journal } | undefined {
@@ -223,6 +213,10 @@ async function playStep(
         point()
         return startVerdict(reply)
       },
+      poll: async (runId, timeoutMs, context) => {
+        const reply = await alive(() => requests.poll(runId, timeoutMs))
+        return pollIn(reply, context())
+      },
       onEnded: ({ id }, outcome) => {
         if (isDead) return
         const runId = 'runId' in outcome ? outcome.runId : undefined
@@ -236,13 +230,7 @@ async function playStep(
       untilFinished: step.wait,
       list: step.isList ? { maxParallel: step.maxParallel, tolerated: step.tolerated } : undefined,
     }
-    await carryOut(tasks, rules, {
-      ...ports,
-      poll: async (runId, timeoutMs, context) => {
-        const reply = await alive(() => requests.poll(runId, timeoutMs))
-        return pollIn(reply, context())
-      },
-    })
+    await carryOut(tasks, rules, ports)
     if (!isDead) journal?.close()
   }
 
@@ -259,33 +247,24 @@ async function playStep(
     await Promise.race([work, death.promise])
   } catch (error) {
     // The error of a kill does not matter.
-    if (!isDead) refusal = `it threw ${error}`
+    if (!isDead) refusals.push(`it threw ${error}`)
   }
   isOver = true
   return {
     ...step,
     ...{ begin, end: clock.now(), ends, signalled, wasKilled: isDead },
-    ...{ conclusion: undefined, shown: undefined },
-    refusal: isDead ? undefined : refusal,
+    ...{ refusals: isDead ? [] : refusals, shown: undefined },
   }
 }
-
-/** Problems with the journal that no full disk explains, and defects. */
-const UNEXPLAINED: readonly Problem['kind'][] = [
-  ...(['bad-inputs', 'journal-not-written', 'journal-damaged', 'journal-differs'] as const),
-  'unexpected',
-]
 
 /** The service as one step sees it. */
 function requestsOf(world: SimulatedWorld, step: PlannedStep, cancel: AbortSignal) {
   const { clock, requests, runs, random, trial } = world
-  const nextFault = ({ id }: Item, kind: 'start' | 'poll') =>
-    step.isCalm ? faults.NONE : world.nextFault(id, kind)
   return { start, poll }
 
   async function start(item: Item, timeoutMs: number): Promise<Reply | NoReply> {
-    const fault = nextFault(item, 'start')
-    const run = faults.isHandled(fault) ? world.run(item) : undefined
+    const fault = world.nextFault(item.id, 'start')
+    const run = fault.wire.kind === 'real' ? world.run(item) : undefined
     const request = begins(item, 'start', fault, run?.id)
     const answer = { status: 200, json: answerJson({ id: run?.id, message: 'It runs' }) }
     const { reply, isLate } = await replyTo(request, answer, timeoutMs)
@@ -297,7 +276,7 @@ function requestsOf(world: SimulatedWorld, step: PlannedStep, cancel: AbortSigna
     const run = runs.get(runId)
     if (run === undefined) throw new Error(`there is no run ${runId}`)
     const { item } = run
-    const fault = nextFault(item, 'poll')
+    const fault = world.nextFault(item.id, 'poll')
     const isExecuting = clock.now() < run.finishedAt
     const own = requests.filter((each) => each.step === step.number && each.item === item.id)
     const request = begins(item, 'poll', fault, undefined)
@@ -310,16 +289,11 @@ function requestsOf(world: SimulatedWorld, step: PlannedStep, cancel: AbortSigna
     const started = own.findLast(({ made }) => made === runId)
     const isNew = started !== undefined && clock.now() - started.end <= JUST_STARTED_MS
     const wasGood = own.some(({ can }) => can.includes('executing'))
-    request.can = isLate ? ['failed'] : faults.pollMeanings(fault, { isExecuting, isNew, wasGood })
+    request.can = isLate ? ['failed'] : pollMeanings(fault, { isExecuting, isNew, wasGood })
     return reply
   }
 
-  function begins(
-    item: Item,
-    kind: 'start' | 'poll',
-    fault: faults.Fault,
-    made: string | undefined,
-  ) {
+  function begins(item: Item, kind: 'start' | 'poll', fault: Fault, made: string | undefined) {
     const request: Writable<SeenRequest> = {
       ...{ step: step.number, item: item.id, kind, begin: clock.now(), end: Infinity, fault, made },
       ...{ can: [], askedMs: 0 },
@@ -330,8 +304,8 @@ function requestsOf(world: SimulatedWorld, step: PlannedStep, cancel: AbortSigna
   }
 
   /** The answer when it has had its time, or that there is none. */
-  async function replyTo(request: Writable<SeenRequest>, answer: Answer, timeoutMs: number) {
-    const { wire, askedMs } = request.fault
+  async function replyTo(request: Writable<SeenRequest>, truth: Answer, timeoutMs: number) {
+    const { wire, absence, askedMs } = request.fault
     const real = wire.kind === 'real' ? wire : undefined
     const cut = real?.delivery?.fault
     const isStalled = cut?.kind === 'stall'
@@ -342,15 +316,12 @@ function requestsOf(world: SimulatedWorld, step: PlannedStep, cancel: AbortSigna
     const isLate = takesMs > timeoutMs || isLeft
     const lost = (kind: NoReply['kind'] = 'lost') => ({ reply: { kind, cause }, isLate }) as const
     if (isLate || cut?.kind === 'reset') return lost()
-    if ('isAbsent' in wire) return lost(wire.kind)
+    if (absence !== undefined) return lost(absence)
     if (wire.kind !== 'real' && wire.kind !== 'answer') return lost()
     request.askedMs = askedMs
-    const {
-      status,
-      headers = [],
-      ...rest
-    } = wire.kind === 'real' ? changed(answer, wire.change ?? {}) : wire.answer
-    const bytes = faults.bodyOf({ status, ...rest })
+    const answer = wire.kind === 'real' ? changed(truth, wire.change ?? {}) : wire.answer
+    const { status, headers = [], json, body: text = '' } = answer
+    const bytes = Buffer.from(json === undefined ? text : JSON.stringify(json))
     const isCut = cut !== undefined && 'afterBytes' in cut && cut.afterBytes < bytes.length
     const body = isCut
       ? ({ kind: 'broken', bytes: bytes.subarray(0, cut.afterBytes), cause } as const)

@@ -4,6 +4,15 @@ import type { StepResult } from '../../sandbox/runner/index.ts'
 import type { Fault, PollMeaning, StartMeaning } from './faults.ts'
 import type { Item, Step, Trial } from './model.ts'
 
+/** Problems that few faults explain, in the action's words. A test compares these with the sentences of the action. */
+export const UNEXPLAINED = {
+  unexpected: 'The action failed with an unexpected error',
+  'bad-inputs': '`journal` must be',
+  'journal-damaged': 'The journal cannot be used',
+  'journal-differs': 'with other inputs, or with another workflow',
+  'journal-not-written': 'The journal could not be written',
+} as const
+
 export interface SeenRequest {
   readonly step: number
   readonly item: string
@@ -30,9 +39,7 @@ export interface SeenEnd {
 /** The visible results of a process. */
 export interface Shown {
   readonly result: StepResult
-  /** As written, before a runner masks it. */
-  readonly summary: string
-  /** Path from the step's folder → content, each character a byte. */
+  /** Path from the step's folder → content, each character a byte, as written before a runner masks it. */
   readonly files: ReadonlyMap<string, string>
   /** The keys and addresses of its requests. */
   readonly sent: readonly { readonly key: string; readonly path: string }[]
@@ -51,42 +58,32 @@ export interface SeenStep extends PlannedStep {
   readonly wasKilled: boolean
   /** When signals reached it. */
   readonly signalled: readonly number[]
-  readonly conclusion: string | undefined
   /** Item → how it ended, of those that did. */
   readonly ends: ReadonlyMap<string, SeenEnd>
-  /** Errors of the step or its journal that no fault explains. */
-  readonly refusal: string | undefined
+  /** The names of problems that few faults explain, and defects. */
+  readonly refusals: readonly string[]
+  /** Undefined where it is simulated. */
   readonly shown: Shown | undefined
 }
 
-/** The acts of a step, in order. */
-export type Act = { readonly step: number } & (
-  | { readonly what: 'wrote'; readonly text: string; readonly size: number }
-  /** The journal was synced up to that size. */
-  | { readonly what: 'synced'; readonly size: number }
-  /** A write or a sync failed. */
-  | { readonly what: 'failed' }
-  /** A start is about to be sent. */
-  | { readonly what: 'sends' }
-)
-
-export interface SeenRun {
-  readonly id: string
-  readonly item: string
+/** An act of a step: `failed` is a write or a sync, and `sends` a start that is about to be sent. */
+export interface Act {
+  readonly step: number
+  readonly what: 'wrote' | 'synced' | 'failed' | 'sends'
+  readonly text?: string
+  /** The size of the journal when it was written or synced. */
+  readonly size?: number
 }
 
-/** The results of a world when a trial is over. */
-export interface Left {
-  /** In the order in which they arrived. */
-  readonly requests: readonly SeenRequest[]
-  readonly runs: readonly SeenRun[]
-  /** How far apart two clocks' ideas of a moment may be; 0 where it is simulated. */
-  readonly slackMs: number
-}
-
-export interface Seen extends Left {
+export interface Seen {
   readonly trial: Trial
   readonly steps: readonly SeenStep[]
+  /** In the order in which they arrived. */
+  readonly requests: readonly SeenRequest[]
+  /** The id of a run → its item. */
+  readonly runs: ReadonlyMap<string, string>
+  /** How far apart two clocks' ideas of a moment may be; 0 where it is simulated. */
+  readonly slackMs: number
   readonly acts: readonly Act[]
   /** The journal after each round of steps and before the next, each character a byte. */
   readonly journals: readonly { readonly before: string; readonly after: string }[]
@@ -121,11 +118,10 @@ export function ofStep(
     *check(seen) {
       for (const step of seen.steps) {
         const requests = seen.requests.filter((each) => each.step === step.number)
-        const [starts, polls] = (['start', 'poll'] as const).map((kind) =>
-          requests.filter((each) => each.kind === kind),
-        )
+        const starts = requests.filter(({ kind }) => kind === 'start')
+        const polls = requests.filter(({ kind }) => kind === 'poll')
         const hasFailed = seen.acts.some((act) => act.step === step.number && act.what === 'failed')
-        const view = { seen, step, requests, starts: starts ?? [], polls: polls ?? [], hasFailed }
+        const view = { seen, step, requests, starts, polls, hasFailed }
         for (const detail of check(view)) yield `step ${step.number}: ${detail}`
       }
     },
