@@ -8,17 +8,89 @@ import {
   journalOf,
   openingOf,
   recordsIn,
-  type SeenRecord,
   stateBefore,
   stateIn,
-  writtenBy,
 } from './journal.ts'
 import { INPUT_NODE, PHRASES } from './run-real.ts'
-import { type Invariant, ofStep, type Seen, type SeenRequest } from './seen.ts'
-import { timeInvariants } from './times.ts'
+import type { Seen, SeenRequest } from './seen.ts'
+import { timeChecks, UNMADE } from './times.ts'
+import { NEVER, type View, viewsOf } from './view.ts'
+
+/** What each invariant says, by its name. */
+export const INVARIANTS: Readonly<Record<Name, string>> = {
+  'one run':
+    'One run is made for an item, and another only after a recorded failure or an unknown start, as `retry` allows.',
+  'recorded first':
+    'Before each start, a `sending` of its own was written and synced, and it still stands.',
+  'never denied': 'A start that made a run is never recorded or reported as one that did not.',
+  'ids kept':
+    'Every run id that arrived is reported and recorded, unless the step was killed or the disk was full.',
+  'own run':
+    "A run that is reported or recorded for an item is the item's own, and ended as it did.",
+  'one owner': 'A start is sent only by the step that took the journal up last.',
+  'few unknown':
+    'An item is left unknown only where its answer or its record was lost, or as the one that a kill or a full disk met.',
+  converges: 'Once the faults are over, every item is collected or unknown.',
+  grows: 'A step never changes a byte that the journal has.',
+  'nothing unexpected':
+    'Each step and each item ends without a defect, and no journal that met nothing but crashes is refused.',
+  'starts understood': 'An item ends as its last start says.',
+  'polls understood':
+    'Polling goes on until the run has finished, polling is refused, or ten polls in a row failed.',
+  'true ends':
+    'Items time out at the deadline, are cancelled by a signal, and are unknown only after an uncertain start.',
+  'conclusion follows':
+    'The exit code and the outputs follow from the conclusion, and the counts from how the items ended.',
+  'in time':
+    'A step ends ten seconds after the deadline, and two after a signal, or five where a start is under way.',
+  'commands meant': 'No workflow command acts but those that the action means.',
+  discreet:
+    'The key is in its header and its mask alone; inputs and outputs are not in log, `error`, brief summary, or journal.',
+  pauses: 'No request begins before its pause is over, or before the service wants it.',
+  prompt:
+    'Without a 429, each request that is due is sent, and waits no longer than the pace, unless eight are under way.',
+  traffic:
+    'Of a list, ten requests begin within a second at most, and eight are under way, one of them a start.',
+  parallel: 'A start of a list begins only where fewer runs are executing than max-parallel.',
+  holds:
+    'After a 429 nothing of a list begins for as long as it asks, else for a second the first time.',
+  tries:
+    'A start is tried at most eight times, but for those while a run is executing, with no other between.',
+  stops:
+    'No start of a list begins once the starting has ended, or too soon after an uncertain one.',
+}
+
+type Name = keyof typeof trialChecks | keyof typeof stepChecks | keyof typeof timeChecks
+
+export interface Violation {
+  readonly name: string
+  readonly sentence: string
+  readonly details: readonly string[]
+}
+
+export function violationsOf(seen: Seen): readonly Violation[] {
+  const views = viewsOf(seen)
+  const details = new Map(
+    Object.entries(trialChecks).map(([name, check]) => [name, [...check(seen)]]),
+  )
+  for (const [name, check] of Object.entries({ ...stepChecks, ...timeChecks })) {
+    const ofStep = (view: View) =>
+      Array.from(check(view), (detail) => `step ${view.step.number}: ${detail}`)
+    details.set(name, views.flatMap(ofStep))
+  }
+  return Object.entries(INVARIANTS)
+    .map(([name, sentence]) => ({ name, sentence, details: details.get(name) ?? [] }))
+    .filter((violation) => violation.details.length > 0)
+}
 
 const GOOD = ['success', 'started', 'running']
 const FINISHED = ['success', 'failure']
+const FINISHED_OUTPUTS = ['state', 'result', 'step-outputs', 'failed-steps', 'result-file']
+const LIST_OUTPUTS = ['counts', 'run-ids', 'results', 'results-file']
+const COMMANDS = ['error', 'warning', 'notice', 'group', 'endgroup']
+/** Outputs and files with text of the service: the key is data there, if the service wrote it. */
+const DATA = /^(state|result|results|step-outputs|failed-steps)$/
+const DATA_FILE = /set_output|[\\/]workflow-run|results?\.json|[\\/](items\.json|journal\.jsonl)$/
 const MAX_FAILURES = 10
 const OVERTIME_MS = 10_000
 const GRACE_MS = 5_000
@@ -28,112 +100,37 @@ const ROUNDING_MS = 0.1
 /** Time that a process under load needs to begin and to end. */
 const PROCESS_MS = 2_500
 
-// --- money and ids ------------------------------------------------------------------------------
-
-const oneRun: Invariant = {
-  name: 'one run',
-  sentence:
-    'One run is made for an item, and another only after a recorded failure or an unknown start, as `retry` allows.',
-  *check(seen) {
+const trialChecks = {
+  *'one run'(seen: Seen) {
     const records = recordsIn(journalOf(seen))
+    const stateOf = ({ step, item }: SeenRequest) => stateBefore(seen, step, item)
+    const mayRepeat = (start: SeenRequest) =>
+      seen.steps.some((step) => step.number === start.step && isRepeated(stateOf(start), step))
     for (const { id } of seen.trial.items) {
       const starts = seen.requests.filter(({ kind, item }) => kind === 'start' && item === id)
-      // A start can overtake one of another step on its way: what counts is when it was recorded.
-      const made = starts
-        .filter((start) => start.made !== undefined)
-        .map((start) => ({ ...start, at: sendingsOf(records, seen, start)[0] ?? records.length }))
-        .sort((a, b) => a.at - b.at)
       for (const [number, start] of starts.entries()) {
-        const { kind } = stateBefore(seen, start.step, id)
-        if (kind !== 'not-started' && !mayRepeat(seen, start))
-          yield `${id} was sent, and was ${kind}`
+        const { kind } = stateOf(start)
+        if (kind !== 'not-started' && !mayRepeat(start)) yield `${id} was sent, and was ${kind}`
         const before = starts.slice(0, number).findLast((each) => each.step === start.step)
-        if (before !== undefined && !isUnmade(before)) {
+        if (before !== undefined && !before.can.some((each) => UNMADE.includes(each))) {
           yield `step ${start.step} sent ${id} again after ${before.can}`
         }
       }
+      // A start can overtake one of another step on its way: what counts is when it was recorded.
+      const recordedAt = ({ step }: SeenRequest) =>
+        sendingsOf({ records, opening: openingOf(seen, step) }, id)[0] ?? records.length
+      const made = starts
+        .filter((start) => start.made !== undefined)
+        .sort((a, b) => recordedAt(a) - recordedAt(b))
       for (const [number, start] of made.entries()) {
         const before = made[number - 1]
-        const isAllowed = before?.step !== start.step && mayRepeat(seen, start)
+        const isAllowed = before?.step !== start.step && mayRepeat(start)
         if (before !== undefined && !isAllowed) yield `${id} has ${start.made} after ${before.made}`
       }
     }
   },
-}
 
-const recordedFirst = ofStep(
-  'recorded first',
-  'Before each start, a `sending` of its own was written and synced, and it still stands.',
-  function* ({ seen, step, starts }) {
-    if (!seen.trial.hasJournal) return
-    let isSynced = false
-    let size = Number.POSITIVE_INFINITY
-    for (const act of seen.acts.filter((each) => each.step === step.number)) {
-      if (recordsIn(act.text ?? '').some(({ record }) => record === 'sending')) {
-        isSynced = false
-        size = act.size ?? 0
-      }
-      if (act.what === 'synced') isSynced ||= (act.size ?? 0) >= size
-      if (act.what !== 'sends') continue
-      if (!isSynced) yield 'it sent a start without a synced record'
-      isSynced = false
-      size = Number.POSITIVE_INFINITY
-    }
-    const records = recordsIn(journalOf(seen))
-    for (const start of starts) {
-      const sent = starts.filter(({ item }) => item === start.item).length
-      const stand = sendingsOf(records, seen, start).length
-      if (stand < sent) yield `it sent ${start.item} ${sent} times, and ${stand} records stand`
-    }
-  },
-)
-
-const neverDenied = ofStep(
-  'never denied',
-  'A start that made a run is never recorded or reported as one that did not.',
-  function* ({ seen, step, starts }) {
-    const opening = openingOf(seen, step.number)
-    const own = recordsIn(journalOf(seen)).filter((each) => each.opening === opening)
-    for (const { id } of step.planned) {
-      const sent = starts.filter(({ item }) => item === id)
-      const count = (record: string) =>
-        own.filter((each) => each.item === id && each.record === record).length
-      // A start may be recorded, and the step stopped before it was sent.
-      const unsent = Math.max(0, count('sending') - sent.length)
-      const unmade = sent.filter(({ made }) => made === undefined).length
-      if (count('not-started') > unmade + unsent) yield `it records that ${id} was not started`
-      if (unmade < sent.length && step.ends.get(id)?.conclusion === 'not_started') {
-        yield `it reports that ${id} was not started`
-      }
-    }
-    const isMade = starts.some(({ made }) => made !== undefined)
-    const isDenied = step.shown?.result.raw.includes(PHRASES['start-refused'])
-    if (isMade && isDenied && !step.isList) yield 'it says that no run was started'
-  },
-)
-
-const idsKept = ofStep(
-  'ids kept',
-  'Every run id that arrived is reported and recorded, unless the step was killed or the disk was full.',
-  function* ({ seen, step, starts, hasFailed }) {
-    const records = recordsIn(journalOf(seen))
-    for (const { item, made, can, end } of starts) {
-      const graceMs = (step.signalled[0] ?? Number.POSITIVE_INFINITY) + GRACE_MS - seen.slackMs
-      if (made === undefined || String(can) !== 'started' || step.wasKilled || end > graceMs)
-        continue
-      const isRecorded = records.some((each) => each.item === item && each['run-id'] === made)
-      if (seen.trial.hasJournal && !isRecorded && !hasFailed) yield `${made} is not in the journal`
-      const reported = step.ends.get(item)?.runId
-      if (reported !== made) yield `${made} of ${item} arrived, and it reports ${reported}`
-    }
-  },
-)
-
-const ownRun: Invariant = {
-  name: 'own run',
-  sentence:
-    "A run that is reported or recorded for an item is the item's own, and ended as it did.",
-  *check(seen) {
+  *'own run'(seen: Seen) {
     const { trial, steps, runs } = seen
     const isWrong = (item: string, conclusion: string) => {
       const isSuccess = trial.items.find(({ id }) => id === item)?.succeeds
@@ -153,51 +150,8 @@ const ownRun: Invariant = {
       if (isWrong(item, conclusion)) yield `${item} is recorded as ${conclusion}`
     }
   },
-}
 
-const oneOwner = ofStep(
-  'one owner',
-  'A start is sent only by the step that took the journal up last.',
-  function* ({ seen, step, starts }) {
-    const records = recordsIn(journalOf(seen))
-    const opening = openingOf(seen, step.number)
-    const from = records.findIndex((each) => each.opening === opening)
-    for (const start of starts) {
-      const sent = starts.filter(({ item }) => item === start.item).length
-      const last = sendingsOf(records, seen, start)[sent - 1] ?? from
-      const newer = records.slice(from + 1, last).find(({ record }) => record === 'open')
-      if (newer !== undefined) yield `it sent ${start.item}, though ${newer.opening} was newer`
-    }
-  },
-)
-
-const fewUnknown = ofStep(
-  'few unknown',
-  'An item is left unknown only where its answer or its record was lost, or as the one that a kill or a full disk met.',
-  function* ({ seen, step, starts, hasFailed }) {
-    const records = recordsIn(journalOf(seen))
-    const written = writtenBy(seen.acts, step.number)
-    const unknown = step.planned.filter(({ id }) => {
-      const state = stateIn(records, id)
-      const isOwn = state.kind === 'unknown' && state.opening === openingOf(seen, step.number)
-      // Else it was not synced before a crash.
-      const wasWritten = stateIn(written, id).kind === 'unknown'
-      const isLost = starts.some(({ item, can }) => item === id && !isCertain(can))
-      return isOwn && wasWritten && !isLost
-    })
-    // The service went down under it.
-    const acts = seen.acts.filter((act) => act.step === step.number && act.what === 'sends')
-    const unheard = Math.max(0, acts.length - starts.length)
-    const causes = Number(step.wasKilled) + Number(hasFailed) + unheard
-    if (unknown.length > causes)
-      yield `${unknown.map(({ id }) => id)} unknown, for ${causes} causes`
-  },
-)
-
-const converges: Invariant = {
-  name: 'converges',
-  sentence: 'Once the faults are over, every item is collected or unknown.',
-  *check(seen) {
+  *converges(seen: Seen) {
     if (isStrange(seen)) return
     const last = new Map(
       seen.steps.filter(({ isCalm }) => isCalm).map((step) => [step.isList, step]),
@@ -210,22 +164,96 @@ const converges: Invariant = {
       }
     }
   },
-}
 
-const grows: Invariant = {
-  name: 'grows',
-  sentence: 'A step never changes a byte that the journal has.',
-  *check({ journals }) {
+  *grows({ journals }: Seen) {
     for (const [number, { before, after }] of journals.entries()) {
       if (!after.startsWith(before)) yield `round ${number} changed what was there`
     }
   },
 }
 
-const nothingUnexpected = ofStep(
-  'nothing unexpected',
-  'Each step and each item ends without a defect, and no journal that met nothing but crashes is refused.',
-  function* ({ seen, step, hasFailed }) {
+const stepChecks = {
+  // --- money and ids ----------------------------------------------------------------------------
+
+  *'recorded first'(view: View) {
+    const { seen, acts, items } = view
+    if (!seen.trial.hasJournal) return
+    let isSynced = false
+    let size = NEVER
+    for (const act of acts) {
+      if (recordsIn(act.text).some(({ record }) => record === 'sending')) {
+        isSynced = false
+        size = act.size ?? 0
+      }
+      if (act.what === 'synced') isSynced ||= (act.size ?? 0) >= size
+      if (act.what !== 'sends') continue
+      if (!isSynced) yield 'it sent a start without a synced record'
+      isSynced = false
+      size = NEVER
+    }
+    for (const { id, starts } of items) {
+      const stand = sendingsOf(view, id).length
+      if (stand < starts.length)
+        yield `${starts.length} starts of ${id}, and ${stand} records stand`
+    }
+  },
+
+  *'never denied'({ step, starts, items, records, opening }: View) {
+    for (const { id, starts: sent, conclusion } of items) {
+      const own = records.filter((each) => each.opening === opening && each.item === id)
+      const count = (record: string) => own.filter((each) => each.record === record).length
+      // A start may be recorded, and the step stopped before it was sent.
+      const unsent = Math.max(0, count('sending') - sent.length)
+      const unmade = sent.filter(({ made }) => made === undefined).length
+      if (count('not-started') > unmade + unsent) yield `it records that ${id} was not started`
+      if (unmade < sent.length && conclusion === 'not_started') {
+        yield `it reports that ${id} was not started`
+      }
+    }
+    const isMade = starts.some(({ made }) => made !== undefined)
+    const isDenied = step.shown?.result.raw.includes(PHRASES['start-refused'])
+    if (isMade && isDenied && !step.isList) yield 'it says that no run was started'
+  },
+
+  *'ids kept'({ seen, step, starts, records, hasFailed }: View) {
+    const [signalled = NEVER] = step.signalled
+    if (step.wasKilled) return
+    for (const { item, made, can, end } of starts) {
+      const isLate = end > signalled + GRACE_MS - seen.slackMs
+      if (made === undefined || String(can) !== 'started' || isLate) continue
+      const isRecorded = records.some((each) => each.item === item && each['run-id'] === made)
+      if (seen.trial.hasJournal && !isRecorded && !hasFailed) yield `${made} is not in the journal`
+      const reported = step.ends.get(item)?.runId
+      if (reported !== made) yield `${made} of ${item} arrived, and it reports ${reported}`
+    }
+  },
+
+  *'one owner'(view: View) {
+    const { records, opening, items } = view
+    const from = records.findIndex((each) => each.opening === opening)
+    for (const { id, starts } of items) {
+      const last = sendingsOf(view, id)[starts.length - 1] ?? 0
+      const newer = records.slice(from + 1, last).find(({ record }) => record === 'open')
+      if (newer !== undefined) yield `it sent ${id}, though ${newer.opening} was newer`
+    }
+  },
+
+  *'few unknown'({ step, acts, items, records, opening, hasFailed }: View) {
+    const written = acts.flatMap(({ text }) => recordsIn(text))
+    const unknown = items.filter(({ id, starts }) => {
+      const state = stateIn(records, id)
+      const isOwn = state.kind === 'unknown' && state.opening === opening
+      // Else it was not synced before a crash.
+      const wasWritten = stateIn(written, id).kind === 'unknown'
+      return isOwn && wasWritten && starts.every(({ can }) => isCertain(can))
+    })
+    const causes = Number(step.wasKilled) + Number(hasFailed)
+    if (unknown.length > causes) {
+      yield `${unknown.map(({ id }) => id)} unknown, for ${causes} causes`
+    }
+  },
+
+  *'nothing unexpected'({ seen, step, hasFailed }: View) {
     const excused = [
       ...(hasFailed ? ['bad-inputs', 'journal-not-written'] : []),
       ...(isStrange(seen) ? ['journal-damaged'] : []),
@@ -237,47 +265,27 @@ const nothingUnexpected = ofStep(
     const isSilent = step.shown?.result.outputs.has('conclusion') === false
     if (isSilent && !step.wasKilled) yield 'it has no conclusion'
   },
-)
 
-// --- what answers mean --------------------------------------------------------------------------
+  // --- what answers mean ------------------------------------------------------------------------
 
-const startsUnderstood = ofStep(
-  'starts understood',
-  'An item ends as its last start says.',
-  function* ({ step, starts }) {
+  *'starts understood'({ step, items }: View) {
     if (step.wasKilled || step.signalled.length > 0) return
-    for (const { id } of step.planned) {
-      const { can } = starts.findLast(({ item }) => item === id) ?? {}
-      const [meaning = ''] = can?.length === 1 ? can : []
-      const { conclusion = '' } = step.ends.get(id) ?? {}
-      const may = new Map([
-        ['refused', ['error']],
-        ['impossible', ['error']],
-        ['uncertain', ['unknown']],
-        ['unusable-id', ['error', 'unknown']],
-        ['busy', ['error', 'not_started']],
-        ['no-connection', ['error', 'not_started']],
-      ]).get(meaning)
-      const isStarted = meaning === 'started' && ['unknown', 'not_started'].includes(conclusion)
-      if (isStarted || may?.includes(conclusion) === false)
+    for (const { id, starts, conclusion } of items) {
+      const can = starts.at(-1)?.can ?? []
+      if (can.length === 1 && !mayEnd(String(can), conclusion)) {
         yield `${id} is ${conclusion} after ${can}`
+      }
     }
   },
-)
 
-const pollsUnderstood = ofStep(
-  'polls understood',
-  'Polling goes on until the run has finished, polling is refused, or ten polls in a row failed.',
-  function* ({ seen, step, polls }) {
+  *'polls understood'({ seen, step, items }: View) {
     if (step.shown !== undefined && seen.trial.mode.isKill) return
     // With a list, a 429 counts as nothing.
     const failures = step.isList ? ['failed'] : ['failed', 'busy']
-    for (const { id } of step.planned) {
-      const { conclusion = '' } = step.ends.get(id) ?? {}
-      const own = polls.filter(({ item }) => item === id)
-      const counted = own.filter(({ can }) => !step.isList || String(can) !== 'busy')
-      const isFailed = ({ can }: SeenRequest) => can.every((each) => failures.includes(each))
-      const mayFail = ({ can }: SeenRequest) => can.some((each) => failures.includes(each))
+    const isFailed = ({ can }: SeenRequest) => can.every((each) => failures.includes(each))
+    const mayFail = ({ can }: SeenRequest) => can.some((each) => failures.includes(each))
+    for (const { id, polls, conclusion } of items) {
+      const counted = polls.filter(({ can }) => !step.isList || String(can) !== 'busy')
       const perhaps = counted.length - 1 - counted.findLastIndex((each) => !mayFail(each))
       const isGivenUp = perhaps >= MAX_FAILURES
       for (const [number, { can }] of counted.slice(0, -1).entries()) {
@@ -286,7 +294,7 @@ const pollsUnderstood = ofStep(
         const isRow = row.length === MAX_FAILURES && row.every(isFailed)
         if (isOver || isRow) yield `${id} was polled after ${isRow ? 'ten failures' : can}`
       }
-      const last = own.at(-1)
+      const last = polls.at(-1)
       if (last === undefined || step.wasKilled) continue
       const after = new Map([
         ['finished', FINISHED],
@@ -299,33 +307,24 @@ const pollsUnderstood = ofStep(
       if (!may.includes(conclusion)) yield `${id} is ${conclusion} after ${last.can}, not ${may}`
     }
   },
-)
 
-const trueEnds = ofStep(
-  'true ends',
-  'Items time out at the deadline, are cancelled by a signal, and are unknown only after an uncertain start.',
-  function* ({ seen, step, starts }) {
-    for (const [item, { conclusion }] of step.ends) {
-      const start = starts.findLast((each) => each.item === item)
-      const before = start === undefined ? stateBefore(seen, step.number, item).kind : ''
-      const may = start?.can.some((each) => each === 'uncertain' || each === 'unusable-id')
+  *'true ends'({ seen, step, items }: View) {
+    for (const { id, starts, conclusion } of items) {
+      const start = starts.at(-1)
+      const isUncertain =
+        start === undefined
+          ? stateBefore(seen, step.number, id).kind === 'unknown'
+          : start.can.some((each) => each === 'uncertain' || each === 'unusable-id')
       const isTrue = new Map([
         ['timed_out', step.end >= step.begin + step.timeoutMs],
         ['cancelled', step.signalled.length > 0],
-        ['unknown', may === true || before === 'unknown'],
+        ['unknown', isUncertain],
       ]).get(conclusion)
-      if (isTrue === false) yield `${item} is ${conclusion}`
+      if (isTrue === false) yield `${id} is ${conclusion}`
     }
   },
-)
 
-const FINISHED_OUTPUTS = ['state', 'result', 'step-outputs', 'failed-steps', 'result-file']
-const LIST_OUTPUTS = ['counts', 'run-ids', 'results', 'results-file']
-
-const conclusionFollows = ofStep(
-  'conclusion follows',
-  'The exit code and the outputs follow from the conclusion, and the counts from how the items ended.',
-  function* ({ step, seen }) {
+  *'conclusion follows'({ step, seen }: View) {
     const { shown, ends, isList } = step
     const conclusion = shown?.result.outputs.get('conclusion')
     if (step.wasKilled || conclusion === undefined || shown === undefined) return
@@ -350,12 +349,8 @@ const conclusionFollows = ofStep(
       if (count !== (name === 'total' ? ends.size : actual)) yield `counts has ${count} of ${name}`
     }
   },
-)
 
-const inTime = ofStep(
-  'in time',
-  'A step ends ten seconds after the deadline, and two after a signal, or five where a start is under way.',
-  function* ({ seen, step, starts, requests }) {
+  *'in time'({ seen, step, starts, requests }: View) {
     const { begin, end, timeoutMs, requestTimeoutMs, signalled } = step
     if (step.wasKilled) return
     const slackMs = step.shown === undefined ? ROUNDING_MS : PROCESS_MS + seen.slackMs
@@ -375,16 +370,10 @@ const inTime = ofStep(
     const late = requests.find((each) => each.begin > first + most)
     if (late !== undefined) yield `a ${late.kind} began ${late.begin - first} ms after a signal`
   },
-)
 
-// --- what people and later steps see ------------------------------------------------------------
+  // --- what people and later steps see ----------------------------------------------------------
 
-const COMMANDS = ['error', 'warning', 'notice', 'group', 'endgroup']
-
-const commandsMeant = ofStep(
-  'commands meant',
-  'No workflow command acts but those that the action means.',
-  function* ({ seen, step }) {
+  *'commands meant'({ seen, step }: View) {
     if (step.shown === undefined) return
     const { commands } = step.shown.result
     for (const [index, { name, properties, isOld, message }] of commands.entries()) {
@@ -396,16 +385,8 @@ const commandsMeant = ofStep(
       }
     }
   },
-)
 
-/** Outputs and files with text of the service: the key is data there, if the service wrote it. */
-const DATA = /^(state|result|results|step-outputs|failed-steps)$/
-const DATA_FILE = /set_output|[\\/]workflow-run|results?\.json|[\\/](items\.json|journal\.jsonl)$/
-
-const discreet = ofStep(
-  'discreet',
-  'The key is in its header and its mask alone; inputs and outputs are not in log, `error`, brief summary, or journal.',
-  function* ({ seen, step }) {
+  *discreet({ seen, step }: View) {
     const { key } = seen.trial
     const marks = step.planned.map(({ mark }) => mark)
     const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)]
@@ -431,48 +412,22 @@ const discreet = ofStep(
       if (request.key !== key || has(request.path, forms)) yield `a request with ${request.key}`
     }
   },
-)
-
-export const INVARIANTS: readonly Invariant[] = [
-  ...[oneRun, recordedFirst, neverDenied, idsKept, ownRun, oneOwner, fewUnknown, converges, grows],
-  ...[nothingUnexpected, startsUnderstood, pollsUnderstood, trueEnds, conclusionFollows, inTime],
-  ...[commandsMeant, discreet, ...timeInvariants],
-]
-
-export interface Violation {
-  readonly invariant: Invariant
-  readonly details: readonly string[]
 }
 
-export function violationsOf(seen: Seen): readonly Violation[] {
-  return INVARIANTS.map((invariant) => ({ invariant, details: [...invariant.check(seen)] })).filter(
-    ({ details }) => details.length > 0,
-  )
-}
-
-// --- what they share ----------------------------------------------------------------------------
-
-/** Whether a step may start an item although there may be a run. */
-function mayRepeat(seen: Seen, start: SeenRequest): boolean {
-  const step = seen.steps.find(({ number }) => number === start.step)
-  return step !== undefined && isRepeated(stateBefore(seen, start.step, start.item), step)
-}
-
-function isUnmade({ can }: SeenRequest): boolean {
-  return can.some((each) => each === 'busy' || each === 'no-connection')
+/** Whether an item may end so after a start with that meaning alone. */
+function mayEnd(meaning: string, conclusion: string): boolean {
+  if (meaning === 'started') return !['unknown', 'not_started'].includes(conclusion)
+  if (meaning === 'uncertain') return conclusion === 'unknown'
+  if (UNMADE.includes(meaning)) return ['error', 'not_started'].includes(conclusion)
+  return conclusion === 'error' || (meaning === 'unusable-id' && conclusion === 'unknown')
 }
 
 function isCertain(can: SeenRequest['can']): boolean {
   return can.length === 1 && can[0] !== 'uncertain' && can[0] !== 'unusable-id'
 }
 
-/** The positions of the records `sending` for the item of a start, by its step. */
-function sendingsOf(
-  records: readonly SeenRecord[],
-  seen: Seen,
-  { step, item }: SeenRequest,
-): readonly number[] {
-  const opening = openingOf(seen, step)
+/** The positions of the records `sending` for an item by the step. */
+function sendingsOf({ records, opening }: Pick<View, 'records' | 'opening'>, item: string) {
   return records.flatMap((each, at) => {
     const isOwn = each.opening === opening && each.item === item && each.record === 'sending'
     return isOwn ? [at] : []

@@ -1,6 +1,6 @@
 // Reads a journal by the contract alone, without the code of the action.
 
-import type { Act, Seen, SeenStep } from './seen.ts'
+import type { Seen, SeenStep } from './seen.ts'
 
 export interface SeenRecord {
   readonly opening: string
@@ -16,7 +16,7 @@ export interface SeenState {
 }
 
 /** The records in a text, in order, without torn ones. */
-export function recordsIn(text: string): readonly SeenRecord[] {
+export function recordsIn(text = ''): readonly SeenRecord[] {
   return text.split('\n').flatMap((line) => {
     if (line === '') return []
     try {
@@ -65,13 +65,8 @@ export function stateBefore(seen: Seen, step: number, item: string): SeenState {
 }
 
 export function openingOf({ acts }: Seen, step: number): string | undefined {
-  return writtenBy(acts, step)[0]?.opening
-}
-
-export function writtenBy(acts: readonly Act[], step: number): readonly SeenRecord[] {
-  return acts.flatMap((act) => {
-    return act.step === step && act.text !== undefined ? recordsIn(act.text) : []
-  })
+  const own = acts.filter((act) => act.step === step)
+  return own.flatMap(({ text }) => recordsIn(text))[0]?.opening
 }
 
 /** Whether a step starts an item of that state again. */

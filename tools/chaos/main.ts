@@ -21,21 +21,24 @@ Every fourth trial or so has a list.
   --kill         steps with a journal: killed, on a full disk, two at once, after a crash
   --virtual      simulates steps and service: hours take milliseconds; also with --kill
   --seed S       a whole number; the same seed gives the same trials (default: a random one)
-  --only PATH    only the trial of this number, shown in full, or what it shrank to (7:0:3)
-  --repeat N     with --only: so many times, since the timing of processes differs
+  --only PATH    only the trial of this number, shown in full, or what it shrank to (7:0:3);
+                 a real one so often as --runs says (default 1), since the timing of processes differs
   --action DIR   folder with action.yml and dist (default: this repository, with a fresh dist)
   --help         show this text and the invariants
 
 The exit code is 1 when a trial violates an invariant. A simulated one is made as small as it goes.
 
 Invariants:
-${INVARIANTS.map(({ name, sentence }) => `  ${name.padEnd(20)} ${sentence}\n`).join('')}`
+${Object.entries(INVARIANTS)
+  .map(([name, sentence]) => `  ${name.padEnd(20)} ${sentence}\n`)
+  .join('')}`
 
 const REPOSITORY = join(import.meta.dirname, '..', '..')
 const MAX_SEED = 2 ** 31 - 1
 /** How long a trial is made smaller. */
 const SHRINKING_MS = 30_000
 const MAX_DETAILS = 5
+const MAX_LENGTH = 600
 /** Real trials at a time. */
 const JOBS = 4
 
@@ -51,90 +54,89 @@ function optionsOf(args: readonly string[]) {
       virtual: { type: 'boolean', default: false },
       seed: { type: 'string' },
       only: { type: 'string' },
-      repeat: { type: 'string', default: '1' },
       action: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
   if (values.help) return undefined
-  const wholeNumber = (name: 'runs' | 'seed' | 'repeat', otherwise: number) => {
+  const wholeNumber = (name: 'runs' | 'seed', otherwise: number) => {
     const text = values[name] ?? `${otherwise}`
     if (!/^\d{1,10}$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}`)
     return Number(text)
   }
   return {
     mode: { isReal: !values.virtual, isKill: values.kill, isList: values.lists },
-    runs: wholeNumber('runs', values.virtual ? 2_000 : 200),
+    runs: wholeNumber('runs', values.only !== undefined ? 1 : values.virtual ? 2_000 : 200),
     seed: wholeNumber('seed', Math.floor(Math.random() * MAX_SEED)),
     only: values.only,
-    repeat: wholeNumber('repeat', 1),
     action: values.action === undefined ? undefined : resolve(values.action),
   }
 }
 
-async function trySimulated({ mode, runs, seed, only }: Options) {
-  let first: { readonly name: string | undefined; readonly at: number } | undefined
+async function trySimulated(options: Options) {
+  const { mode, seed, only, runs: numRuns } = options
+  let first: { readonly name: string; readonly at: number } | undefined
   let last: Seen | undefined
   const property = fc.asyncProperty(trialOf(mode), async (trial) => {
     // From then on nothing fails, and the smallest trial so far is the result.
     if (first !== undefined && performance.now() - first.at > SHRINKING_MS) return
     const seen = await playSimulated(trial)
-    const names = violationsOf(seen).map(({ invariant }) => invariant.name)
-    const isSame = first === undefined || names.includes(first.name ?? '')
-    const isViolated = names.length > 0 && isSame
-    if (isViolated || only !== undefined) last = seen
-    if (!isViolated) return
+    const violations = violationsOf(seen)
     // A smaller trial counts only if it violates the same invariant.
-    first ??= { name: names[0], at: performance.now() }
-    throw new Error(names.join(', '))
+    const found = violations.find(({ name }) => first === undefined || name === first.name)
+    if (found !== undefined || only !== undefined) last = seen
+    if (found === undefined) return
+    first ??= { name: found.name, at: performance.now() }
+    throw new Error(found.name)
   })
   const path = only === undefined ? {} : { path: only, endOnFailure: true }
-  const result = await fc.check(property, { seed, numRuns: only === undefined ? runs : 1, ...path })
+  const result = await fc.check(property, { seed, numRuns, ...path })
   const { failed, numRuns: count, counterexamplePath: found } = result
-  if (failed && last !== undefined) {
-    const number = only ?? `${found?.split(':', 1)}`
-    report(number, violationsOf(last), `${found}`, { mode, seed })
+  if (last !== undefined) {
+    if (failed) report(only ?? `${found?.split(':', 1)}`, violationsOf(last), `${found}`, options)
+    describe(last)
   }
-  if (last !== undefined) describe(last)
   return { count, failed: Number(failed) }
 }
 
 async function tryReal(options: Options) {
-  const { mode, runs, seed, only, repeat, action } = options
+  const { mode, runs, seed, only, action } = options
   if (action === undefined) requireFreshDist()
-  const count = only === undefined ? runs : Number(only) + 1
-  const trials = fc.sample(trialOf(mode), { seed, numRuns: count })
-  const numbers =
-    only === undefined ? trials.map((_, number) => number) : Array(repeat).fill(Number(only))
+  const first = Number(only ?? 0)
+  const numRuns = only === undefined ? runs : first + 1
+  const trials = fc.sample(trialOf(mode), { seed, numRuns })
   let [next, failed] = [0, 0]
   const work = async () => {
-    while (next < numbers.length) {
-      const number = numbers[next++] ?? 0
+    while (next < runs) {
+      const number = only === undefined ? next : first
+      next++
       const trial = trials[number]
       if (trial === undefined) continue
       const seen = await playReal(trial, { actionDirectory: action ?? REPOSITORY })
       const violations = violationsOf(seen)
       if (violations.length > 0) {
         failed++
-        report(`${number}`, violations, `${number} --repeat 10`, options)
+        report(`${number}`, violations, `${number} --runs 10`, options)
       }
-      if (only !== undefined && (violations.length > 0 || repeat === 1)) describe(seen)
+      if (only !== undefined && (violations.length > 0 || runs === 1)) describe(seen)
     }
   }
   await Promise.all(Array.from({ length: JOBS }, work))
-  return { count: numbers.length, failed }
+  return { count: runs, failed }
 }
 
 function report(
   number: string,
   violations: readonly Violation[],
   path: string,
-  { mode, seed }: Pick<Options, 'mode' | 'seed'>,
+  { mode, seed }: Options,
 ): void {
   console.log(`\nTrial ${number}`)
-  for (const { invariant, details } of violations) {
-    console.log(`VIOLATED ${invariant.name}: ${invariant.sentence}`)
-    for (const detail of details.slice(0, MAX_DETAILS)) console.log(`  - ${shown(detail)}`)
+  for (const { name, sentence, details } of violations) {
+    console.log(`VIOLATED ${name}: ${sentence}`)
+    for (const detail of details.slice(0, MAX_DETAILS)) {
+      console.log(`  - ${visible(detail).slice(0, MAX_LENGTH)}`)
+    }
   }
   const flags = [mode.isList && '--lists', mode.isKill && '--kill', !mode.isReal && '--virtual']
   const options = flags.filter((flag) => flag !== false).join(' ')
@@ -144,15 +146,14 @@ function report(
 /** A trial in full, with its plan and all observations. */
 function describe(seen: Seen): void {
   const options = { depth: 8, maxArrayLength: 500, maxStringLength: 20_000, breakLength: 160 }
-  console.log(shown(inspect(seen, options), Number.POSITIVE_INFINITY))
+  console.log(visible(inspect(seen, options)))
 }
 
 /** Line breaks stay, and no other control character. */
-function shown(text: string, most = 600): string {
-  const visible = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (each) =>
+function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (each) =>
     each === '\n' ? each : `\\u{${each.codePointAt(0)?.toString(16)}}`,
   )
-  return visible.length > most ? `${visible.slice(0, most)}…` : visible
 }
 
 async function main(): Promise<number> {

@@ -1,6 +1,7 @@
 // The moments before which requests must not begin. A random share shortens the pauses, so that there is an earliest moment.
 
-import { type Invariant, ofStep, type SeenRequest, type View } from './seen.ts'
+import type { SeenRequest } from './seen.ts'
+import { type ItemView, NEVER, type View } from './view.ts'
 
 const SECOND = 1_000
 /** Pauses have fractions, and sums of them are not exact. */
@@ -15,7 +16,6 @@ const UNCERTAIN_PAUSE_MS = 60 * SECOND
 const MAX_ASKED_AFTER_POLL_MS = 15 * 60 * SECOND
 const MIN_SHARE = 0.9
 const MAX_TRIES = 8
-const NEVER = Number.POSITIVE_INFINITY
 
 interface Due {
   readonly kind: SeenRequest['kind']
@@ -28,32 +28,20 @@ interface Due {
   readonly until: number
 }
 
-/** When the step knew of the run of an item: at the end of its start, or from the beginning. */
-function knownSince({ step, starts, polls }: View, id: string): number | undefined {
-  const start = starts.findLast(({ item }) => item === id)
-  const isStarted = start?.can.includes('started') === true && start.made !== undefined
-  if (start !== undefined) return isStarted ? start.end : undefined
-  // A step that is killed polls runs whose end it does not live to see.
-  const isKnown = step.ends.get(id)?.runId !== undefined || polls.some(({ item }) => item === id)
-  return isKnown ? step.begin : undefined
-}
-
 function retryPauseMs({ step }: View, tries: number, askedMs: number): number {
   return Math.max(Math.min(SECOND * 2 ** (tries - 1), step.longestPauseMs), askedMs)
 }
 
-function* pollsDue(view: View, id: string): Iterable<Due> {
-  const { step, starts } = view
-  const since = knownSince(view, id)
-  const isStarted = starts.some(({ item }) => item === id)
-  if (since === undefined || (!step.wait && isStarted)) return
+function* pollsDue({ step }: View, item: ItemView): Iterable<Due> {
+  const { id, starts, polls, knownSince: since, endedAt: until } = item
+  const isStarted = starts.length > 0
+  if (since === NEVER || (!step.wait && isStarted)) return
   const deadline = step.begin + step.timeoutMs
   const noLater = (at: number, now: number) => Math.max(now, Math.min(at, deadline))
   let earliest = noLater(since + (isStarted ? step.firstPauseMs : 0), since)
   let latest = earliest
   let failures = 0
-  const until = step.ends.get(id)?.at ?? step.end
-  for (const request of [...view.polls.filter(({ item }) => item === id), undefined]) {
+  for (const request of [...polls, undefined]) {
     yield { kind: 'poll', item: id, request, earliest, latest, until }
     const { end = 0, can = [], askedMs = 0 } = request ?? {}
     const isBusy = can.includes('busy')
@@ -81,14 +69,14 @@ function* startsDue(view: View): Iterable<Due> {
 }
 
 /** First tries, which need a free place, if all starts succeed. */
-function* placesDue({ seen, step, starts }: View): Iterable<Due> {
+function* placesDue({ seen, step, starts, items }: View): Iterable<Due> {
   const isClean = starts.every(({ can }) => String(can) === 'started')
   if (seen.trial.mode.isKill || step.tolerated !== undefined || !isClean) return
   // A step that ends earlier has left out what was due.
   const until = Math.min(step.begin + step.timeoutMs, ...step.signalled)
   let latest = step.begin
-  for (const [number, { id }] of step.planned.entries()) {
-    const ends = step.planned.slice(0, number).map((each) => step.ends.get(each.id)?.at ?? step.end)
+  for (const [number, { id }] of items.entries()) {
+    const ends = items.slice(0, number).map(({ endedAt }) => endedAt)
     const executing = ends.filter((at) => at > latest).sort((a, b) => a - b)
     latest = executing[executing.length - step.maxParallel] ?? latest
     yield { kind: 'start', item: id, request: starts[number], earliest: 0, latest, until }
@@ -97,10 +85,10 @@ function* placesDue({ seen, step, starts }: View): Iterable<Due> {
 }
 
 function duesOf(view: View): readonly Due[] {
-  const { step } = view
+  const { step, items } = view
   const isExactStart = step.shown === undefined || !step.isList
   return [
-    ...step.planned.flatMap(({ id }) => [...pollsDue(view, id)]),
+    ...items.flatMap((item) => [...pollsDue(view, item)]),
     ...(isExactStart ? [...startsDue(view), ...placesDue(view)] : []),
   ]
 }
@@ -111,10 +99,12 @@ function isExact({ step, hasFailed, seen }: View): boolean {
   return step.shown === undefined && !step.wasKilled && !hasFailed && isAlone
 }
 
-const pauses = ofStep(
-  'pauses',
-  'No request begins before its pause is over, or before the service wants it.',
-  function* (view) {
+/** Meanings of starts that made no run and are repeated. */
+export const UNMADE = ['busy', 'no-connection']
+const NO_GOOD = ['failed', 'busy', 'no-connection', 'uncertain']
+
+export const timeChecks = {
+  *pauses(view: View) {
     const { seen } = view
     const slackMs = seen.slackMs === 0 ? ROUNDING_MS : seen.slackMs + TIMER_MS
     for (const { kind, item, request, earliest } of duesOf(view)) {
@@ -122,12 +112,8 @@ const pauses = ofStep(
       if (begin < earliest - slackMs) yield `${kind} of ${item} at ${begin}, due at ${earliest}`
     }
   },
-)
 
-const prompt = ofStep(
-  'prompt',
-  'Without a 429, each request that is due is sent, and waits no longer than the pace, unless eight are under way.',
-  function* (view) {
+  *prompt(view: View) {
     const { step, requests } = view
     if (!isExact(view) || requests.some(({ can }) => can.includes('busy'))) return
     const intervalMs = step.isList ? INTERVAL_MS : 0
@@ -146,12 +132,8 @@ const prompt = ofStep(
       }
     }
   },
-)
 
-const traffic = ofStep(
-  'traffic',
-  'Of a list, ten requests begin within a second at most, and eight are under way, one of them a start.',
-  function* ({ step, starts, requests }) {
+  *traffic({ step, starts, requests }: View) {
     // A process begins a request later than it means to, and the service sees it later still.
     if (!step.isList || step.shown !== undefined) return
     for (const [number, { begin }] of requests.entries()) {
@@ -165,30 +147,22 @@ const traffic = ofStep(
       if (!isFree) yield `two starts are under way at ${begin}`
     }
   },
-)
 
-const parallel = ofStep(
-  'parallel',
-  'A start of a list begins only where fewer runs are executing than max-parallel.',
-  function* (view) {
-    const { seen, step, starts, polls } = view
+  *parallel({ seen, step, starts, items }: View) {
     if (!step.isList || seen.trial.mode.isKill) return
     for (const { begin, item } of starts) {
       // Those that were known, and that were polled later, as a run is that has not ended.
-      const executing = step.planned.filter(({ id }) => {
-        const isLater = polls.some((poll) => poll.item === id && poll.begin > begin + seen.slackMs)
-        return isLater && (knownSince(view, id) ?? NEVER) < begin - seen.slackMs
+      const executing = items.filter(({ polls, knownSince }) => {
+        const isLater = polls.some((poll) => poll.begin > begin + seen.slackMs)
+        return isLater && knownSince < begin - seen.slackMs
       })
-      if (executing.length >= step.maxParallel)
+      if (executing.length >= step.maxParallel) {
         yield `${executing.length} are executing before ${item}`
+      }
     }
   },
-)
 
-const holds = ofStep(
-  'holds',
-  'After a 429 nothing of a list begins for as long as it asks, else for a second the first time.',
-  function* ({ seen, step, requests }) {
+  *holds({ seen, step, requests }: View) {
     const busy = requests.filter(({ can }) => step.isList && String(can) === 'busy')
     for (const each of busy) {
       const { end, askedMs, kind } = each
@@ -200,37 +174,23 @@ const holds = ofStep(
       if (early !== undefined) yield `${early.begin} is before ${until}, after 429 at ${end}`
     }
   },
-)
 
-const UNMADE = ['busy', 'no-connection']
-const NO_GOOD = ['failed', 'busy', 'no-connection', 'uncertain']
-
-const tries = ofStep(
-  'tries',
-  'A start is tried at most eight times, but for those while a run is executing, with no other between.',
-  function* (view) {
-    const { step, starts } = view
-    for (const { id } of step.planned) {
-      const own = starts.filter(({ item }) => item === id)
+  *tries({ step, starts, items }: View) {
+    for (const { id, starts: own } of items) {
       const from = starts.findIndex(({ item }) => item === id)
       if (own.some((each, number) => starts[from + number] !== each)) yield `${id} is interrupted`
-      const unmade = own.filter(({ can }) => can.every((each) => UNMADE.includes(each)))
-      const alone = unmade.filter(({ end }) => {
-        return !step.planned.some((each) => {
-          const isKnown = (knownSince(view, each.id) ?? NEVER) <= end
-          return isKnown && (step.ends.get(each.id)?.at ?? NEVER) >= end
-        })
-      }).length
+      // A process does not report when an item of a list ended.
       if (step.shown !== undefined && step.isList) continue
-      if (alone > MAX_TRIES) yield `${id} was tried ${own.length} times`
+      const alone = own.filter(({ can, end }) => {
+        const isUnmade = can.every((each) => UNMADE.includes(each))
+        const isExecuting = items.some((each) => each.knownSince <= end && each.endedAt >= end)
+        return isUnmade && !isExecuting
+      })
+      if (alone.length > MAX_TRIES) yield `${id} was tried ${own.length} times`
     }
   },
-)
 
-const stops = ofStep(
-  'stops',
-  'No start of a list begins once the starting has ended, or too soon after an uncertain one.',
-  function* (view) {
+  *stops(view: View) {
     const { step, starts, polls } = view
     let [uncertain, refused, accepted] = [0, 0, 0]
     for (const [number, { begin, end, can, fault, item }] of (step.isList
@@ -262,8 +222,4 @@ const stops = ofStep(
       if (isSoon && !isGood && isExact(view)) yield `${next.item} is sent after an uncertain start`
     }
   },
-)
-
-export const timeInvariants: readonly Invariant[] = [
-  ...[pauses, prompt, traffic, parallel, holds, tries, stops],
-]
+}
