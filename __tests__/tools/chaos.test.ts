@@ -10,14 +10,8 @@ import { INVARIANTS, violationsOf } from '../../tools/chaos/invariants.ts'
 import { type Mode, type Step, type Trial, trialOf } from '../../tools/chaos/model.ts'
 import { PHRASES, playReal } from '../../tools/chaos/run-real.ts'
 import { playSimulated } from '../../tools/chaos/run-simulated.ts'
-import {
-  type Act,
-  type Seen,
-  type SeenEnd,
-  type SeenRequest,
-  type SeenStep,
-  UNEXPLAINED,
-} from '../../tools/chaos/seen.ts'
+import type { Seen, SeenEnd, SeenRequest, SeenStep } from '../../tools/chaos/seen.ts'
+import { UNEXPLAINED } from '../../tools/chaos/world.ts'
 
 const MAIN = process.env.ACTION_MAIN ?? 'src/index.ts'
 
@@ -49,18 +43,18 @@ function quiet(mode: Mode, change: Partial<Step>): Trial {
   }
 }
 
-const trials: Record<'simulated' | 'real', () => Promise<Seen>> = {
-  simulated: () => playSimulated(quiet({ isReal: false, isKill: false, isList: true }, {})),
-  real: () => {
-    const single = { isList: false, items: [0], firstPauseMs: 100, longestPauseMs: 100 }
-    return playReal(quiet({ isReal: true, isKill: false, isList: false }, single), {
-      actionDirectory: path.join(import.meta.dirname, '..', '..'),
-      main: MAIN,
-    })
-  },
+const seen: Readonly<Record<'simulated' | 'real', Seen>> = {
+  simulated: await playSimulated(quiet({ isReal: false, isKill: false, isList: true }, {})),
+  real: await playReal(
+    quiet(
+      { isReal: true, isKill: false, isList: false },
+      { isList: false, items: [0], firstPauseMs: 100, longestPauseMs: 100 },
+    ),
+    { actionDirectory: path.join(import.meta.dirname, '..', '..'), main: MAIN },
+  ),
 }
 
-type Edit = (seen: Seen) => Partial<Seen>
+type Edit = (all: Seen) => Partial<Seen>
 
 const request =
   (kind: SeenRequest['kind'], change: Partial<SeenRequest>): Edit =>
@@ -77,20 +71,12 @@ const repeated =
     }),
   })
 const step =
-  (change: Partial<SeenStep> | ((step: SeenStep) => Partial<SeenStep>)): Edit =>
-  ({ steps }) => ({
-    steps: steps.map((each) => ({
-      ...each,
-      ...(typeof change === 'object' ? change : change(each)),
-    })),
-  })
+  (change: (step: SeenStep) => Partial<SeenStep>): Edit =>
+  ({ steps }) => ({ steps: steps.map((each) => ({ ...each, ...change(each) })) })
 const end = (change: Partial<SeenEnd>) =>
   step(({ ends }) => ({
     ends: new Map([...ends].map(([id, each]) => [id, { ...each, ...change }])),
   }))
-const acts =
-  (change: (acts: readonly Act[]) => readonly Act[]): Edit =>
-  (seen) => ({ acts: change(seen.acts) })
 const journal =
   (change: (text: string) => string): Edit =>
   ({ journals }) => ({
@@ -109,7 +95,11 @@ const LATER = { begin: 9e6, end: 9e6 + 1 }
 
 const edits: readonly (readonly [invariant: string, world: 'simulated' | 'real', edit: Edit])[] = [
   ['one run', 'simulated', repeated('start', 1, { can: ['uncertain'] })],
-  ['recorded first', 'real', acts((all) => all.filter(({ what }) => what !== 'synced'))],
+  [
+    'recorded first',
+    'real',
+    ({ acts }) => ({ acts: acts.filter(({ what }) => what !== 'synced') }),
+  ],
   ['never denied', 'simulated', end({ conclusion: 'not_started' })],
   ['ids kept', 'simulated', end({ runId: undefined })],
   ['own run', 'simulated', end({ runId: 'r' })],
@@ -117,24 +107,20 @@ const edits: readonly (readonly [invariant: string, world: 'simulated' | 'real',
   [
     'few unknown',
     'real',
-    (seen) => ({
-      ...journal((text) => text.replace('"started"', '"x"'))(seen),
-      ...acts((all) => all.filter(({ text = '' }) => !text.includes('"started"')))(seen),
+    (all) => ({
+      ...journal((text) => text.replace('"started"', '"x"'))(all),
+      acts: all.acts.filter(({ text = '' }) => !text.includes('"started"')),
     }),
   ],
-  ['converges', 'simulated', (seen) => ({ ...step({ isCalm: true, ends: new Map() })(seen) })],
-  [
-    'grows',
-    'simulated',
-    ({ journals }) => ({ journals: [{ before: 'x', after: journals[0]?.after ?? '' }] }),
-  ],
-  ['nothing unexpected', 'simulated', step({ refusals: ['it threw'] })],
+  ['converges', 'simulated', step(() => ({ isCalm: true, ends: new Map() }))],
+  ['grows', 'simulated', () => ({ journals: [{ before: 'x', after: '' }] })],
+  ['nothing unexpected', 'simulated', step(() => ({ refusals: ['it threw'] }))],
   ['starts understood', 'simulated', request('start', { can: ['refused'] })],
   ['polls understood', 'simulated', repeated('poll', 11, { can: ['failed'] })],
   ['true ends', 'simulated', end({ conclusion: 'timed_out' })],
   ['conclusion follows', 'real', shown('conclusion', 'failure')],
-  ['in time', 'simulated', step({ timeoutMs: 1, end: 9e6 })],
-  ['commands meant', 'real', (seen) => ({ trial: { ...seen.trial, key: 'other' } })],
+  ['in time', 'simulated', step(() => ({ timeoutMs: 1, end: 9e6 }))],
+  ['commands meant', 'real', ({ trial }) => ({ trial: { ...trial, key: 'other' } })],
   ['discreet', 'real', shown('raw', 'mark-0-of-an-input')],
   ['pauses', 'simulated', request('poll', { begin: 1 })],
   ['prompt', 'simulated', request('poll', LATER)],
@@ -142,25 +128,20 @@ const edits: readonly (readonly [invariant: string, world: 'simulated' | 'real',
   ['parallel', 'simulated', repeated('poll', 1, LATER)],
   ['holds', 'simulated', request('poll', { can: ['busy'], askedMs: 9e6 })],
   ['tries', 'simulated', repeated('start', 9, { can: ['no-connection'], begin: 0, end: 1 })],
-  ['stops', 'simulated', step({ timeoutMs: 1 })],
+  ['stops', 'simulated', step(() => ({ timeoutMs: 1 }))],
 ]
 
 test.each(['simulated', 'real'] as const)(
   'a %s trial without faults violates no invariant',
-  async (world) => {
-    const found = violationsOf(await trials[world]())
-    expect(found.map(({ name, details }) => [name, ...details])).toEqual([])
+  (world) => {
+    expect(violationsOf(seen[world])).toEqual([])
   },
 )
 
-test.each(edits)(
-  'the invariant "%s" fails when a %s trial is edited',
-  async (name, world, edit) => {
-    const seen = await trials[world]()
-    const found = violationsOf({ ...seen, ...edit(seen) })
-    expect(found.map((each) => each.name)).toContain(name)
-  },
-)
+test.each(edits)('the invariant "%s" fails when a %s trial is edited', (name, world, edit) => {
+  const found = violationsOf({ ...seen[world], ...edit(seen[world]) })
+  expect(found.map((each) => each.name)).toContain(name)
+})
 
 test('every invariant has an edit that violates it', () => {
   expect(edits.map(([name]) => name)).toEqual(Object.keys(INVARIANTS))

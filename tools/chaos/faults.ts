@@ -61,8 +61,10 @@ export function pollMeanings(
 
 type Means = Partial<Omit<Fault, 'wire'>>
 
+const REFUSED = { start: 'refused', poll: 'refused' } as const
 const UNCLEAR = { start: 'uncertain', poll: 'failed' } as const
 const HTML = [['content-type', 'text/html']] as const
+const ELSEWHERE = [['location', `https://${HOSTILE}.invalid/v1`]] as const
 const JSON_TYPE = [['content-type', 'application/json']] as const
 
 function fault(wire: Behaviour, means: Means = {}): Fault {
@@ -136,27 +138,17 @@ function oddRefusal(status: number, message: string): readonly Fault[] {
   return bodies.map((json) => refusal({ status, headers: JSON_TYPE, json }, false))
 }
 
-function redirect(status: number): Fault {
-  const headers = [['location', `https://${HOSTILE}.invalid/v1`]] as const
-  return answers({ status, headers }, { start: 'refused', poll: 'refused' })
-}
-
 function oddId(id: unknown, start: StartMeaning): Fault {
   return changes({ json: { success: true, data: { id } } }, { start })
 }
 
-/** A finished run under another id. */
+/** A finished run under another id, or under none. */
 function otherRun(id: string | undefined, poll: PollRule): Fault {
-  const change = ({ json, ...answer }: Answer): Answer => {
-    const { data, ...rest } = fieldsOf(json)
-    const other = { ...fieldsOf(data), run_id: id }
-    return { ...answer, json: data === undefined ? json : { ...rest, data: other } }
+  const change = ({ json = null, ...answer }: Answer): Answer => {
+    const other = JSON.stringify(json)
+    return { ...answer, json: JSON.parse(other, (key, value) => (key === 'run_id' ? id : value)) }
   }
   return changes(change, { poll })
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 // --- lists of faults ----------------------------------------------------------------------------
@@ -216,12 +208,11 @@ export function faultOf(kind: 'start' | 'poll', isReal: boolean, key: string): f
     [5, refused.flatMap(([status, text]) => oddRefusal(status, text))],
     [3, GARBAGE.map((bytes) => fault({ kind: 'raw', bytes, end: true }, UNCLEAR))],
     [3, USELESS.map((body) => changes({ status: 200, body }, UNCLEAR))],
-    [1, [301, 302, 307].map(redirect)],
+    [1, [301, 302, 307].map((status) => answers({ status, headers: ELSEWHERE }, REFUSED))],
   ]
-  const weighted = groups.map(([weight, faults]) => {
-    return { weight, arbitrary: fc.constantFrom(...faults) }
-  })
-  return fc.oneof(...weighted)
+  return fc.oneof(
+    ...groups.map(([weight, faults]) => ({ weight, arbitrary: fc.constantFrom(...faults) })),
+  )
 }
 
 const startGroups: readonly Group[] = [

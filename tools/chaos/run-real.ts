@@ -1,14 +1,6 @@
-// The real world of a trial: processes of the action, and a separate service that meets faults, stops, and restarts.
+// The real world of a trial: processes of the action, and a service that meets faults.
 
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempDisposableSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,16 +17,8 @@ import {
 } from '../../sandbox/service/index.ts'
 import { type Fault, type PollMeaning, pollMeanings } from './faults.ts'
 import { SINGLE_ID, type Step, type Trial } from './model.ts'
-import {
-  type Act,
-  type PlannedStep,
-  type Seen,
-  type SeenEnd,
-  type SeenRequest,
-  type SeenStep,
-  UNEXPLAINED,
-} from './seen.ts'
-import { World } from './world.ts'
+import type { Act, PlannedStep, Seen, SeenEnd, SeenRequest, SeenStep } from './seen.ts'
+import { UNEXPLAINED, World } from './world.ts'
 
 export interface RealOptions {
   /** The folder with `action.yml` and `dist`. */
@@ -61,9 +45,10 @@ const WATCH_MS = 5
 const SLACK_MS = 100
 /** The same for an answer, which a process may read late. */
 const READING_MS = 250
+
 export async function playReal(trial: Trial, options: RealOptions): Promise<Seen> {
-  using folder = mkdtempDisposableSync(join(realpathSync.native(tmpdir()), 'chaos-'))
-  mkdirSync(join(folder.path, 'workspace'))
+  using folder = fs.mkdtempDisposableSync(join(fs.realpathSync.native(tmpdir()), 'chaos-'))
+  fs.mkdirSync(join(folder.path, 'workspace'))
   const service = await startService({
     keys: [{ key: trial.key, name: 'chaos', workflows: 'all' }],
     workflows: trial.items.map((_, at) => workflowOf(trial, at)),
@@ -199,8 +184,10 @@ class RealWorld extends World {
       const isLeftOpen = request.outcome === 'stalled' || request.outcome === 'silent'
       const end = Math.min(isLeftOpen ? Number.POSITIVE_INFINITY : note.end, begin + timeoutMs)
       const own = before.filter((each) => each.step === step && each.item === item)
+      const isSent =
+        typeof request.outcome === 'number' || /^(cut|stalled)$/.test(request.outcome ?? '')
       const isInTime = note.end - begin + READING_MS + this.lagMs <= timeoutMs
-      const arrival = arrivalOf(request, isInTime)
+      const arrival = !isSent ? 'lost' : isInTime ? 'as-sent' : 'unclear'
       const can = kind === 'start' ? startCan(fault, arrival) : pollCan(note, arrival, own)
       const askedMs = arrival === 'as-sent' && can.length === 1 ? fault.askedMs : 0
       const made = kind === 'start' ? request.run : undefined
@@ -216,7 +203,7 @@ class RealWorld extends World {
     const { kill, full, number } = step
     const temp = join(folder, `temp-${number}`)
     const workspace = join(folder, 'workspace')
-    mkdirSync(temp)
+    fs.mkdirSync(temp)
     const watched = { step: number, journal, acts: this.actsFile, full, kill: kill?.point }
     const begin = this.now()
     const running = startAction({
@@ -293,19 +280,13 @@ class RealWorld extends World {
       const inputs = JSON.stringify(first.inputs)
       return { ...common, 'workflow-id': first['workflow-id'], inputs }
     }
-    writeFileSync(join(folder, 'workspace', 'items.json'), JSON.stringify(list))
+    fs.writeFileSync(join(folder, 'workspace', 'items.json'), JSON.stringify(list))
     return { ...common, 'items-file': 'items.json', 'max-parallel': String(step.maxParallel) }
   }
 }
 
+/** Whether an answer reached the step as its fault left it. */
 type Arrival = 'as-sent' | 'lost' | 'unclear'
-
-/** Whether the answer reached the step as the fault left it. */
-function arrivalOf({ outcome }: RecordedRequest, isInTime: boolean): Arrival {
-  const isSent = typeof outcome === 'number' || outcome === 'cut' || outcome === 'stalled'
-  if (!isSent) return 'lost'
-  return isInTime ? 'as-sent' : 'unclear'
-}
 
 function stepOf({ headers }: RecordedRequest): number {
   return Number(headers[STEP_HEADER])
@@ -394,13 +375,13 @@ function* refusalsIn({ outputs, killed, raw, stderr }: StepResult): Iterable<str
 
 function filesIn(root: string, folders: readonly string[]): ReadonlyMap<string, string> {
   const paths = folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .flatMap((folder) => fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
   const files = new Map<string, string>()
   for (const path of paths) {
     try {
-      files.set(relative(root, path), readFileSync(path, 'latin1'))
+      files.set(relative(root, path), fs.readFileSync(path, 'latin1'))
     } catch {
       // Another step with the same folder replaces it just now.
     }
@@ -409,5 +390,5 @@ function filesIn(root: string, folders: readonly string[]): ReadonlyMap<string, 
 }
 
 function linesOf(file: string): readonly string[] {
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
 }

@@ -21,18 +21,10 @@ import { simulatedPorts } from '../simulation/ports.ts'
 import { Random } from '../simulation/random.ts'
 import { settingsWith } from '../simulation/settings.ts'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
-import { type Fault, pollMeanings } from './faults.ts'
+import { pollMeanings } from './faults.ts'
 import type { Full, Item, Trial } from './model.ts'
-import {
-  type Act,
-  type PlannedStep,
-  type Seen,
-  type SeenEnd,
-  type SeenRequest,
-  type SeenStep,
-  UNEXPLAINED,
-} from './seen.ts'
-import { World } from './world.ts'
+import type { Act, PlannedStep, Seen, SeenEnd, SeenRequest, SeenStep } from './seen.ts'
+import { UNEXPLAINED, World } from './world.ts'
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
 
@@ -160,20 +152,26 @@ async function playStep(
     if (Object.hasOwn(UNEXPLAINED, kind)) refusals.push(kind)
   }
 
-  function open(): { tasks: readonly Task[]; journal?: Journal } | undefined {
-    const items = planned.map((item) => ({
-      task: { kind: 'start', id: item.id, workflowId: 'w' } as const,
-      values: new Map([['input_1', item.mark]]),
-    }))
-    if (!trial.hasJournal) return { tasks: items.map(({ task }) => task) }
-    const list = step.isList ? { maxParallel: step.maxParallel, tolerated: undefined } : undefined
-    const journal = { path, retry: step.retry }
+  const items = planned.map((item) => ({
+    task: { kind: 'start', id: item.id, workflowId: 'w' } as const,
+    values: new Map([['input_1', item.mark]]),
+  }))
+  const settings = settingsWith({
+    ...{ apiKey: trial.key, items, journal: { path, retry: step.retry } },
+    list: step.isList ? { maxParallel: step.maxParallel, tolerated: step.tolerated } : undefined,
+    ...{ deadlineMs: step.timeoutMs, requestTimeoutMs: step.requestTimeoutMs },
+    ...{ firstPauseMs: step.firstPauseMs, longestPauseMs: step.longestPauseMs },
+    untilFinished: step.wait,
+  })
+  const journal = trial.hasJournal ? new Journal(settings) : undefined
+
+  function open(): readonly Task[] | undefined {
+    if (journal === undefined) return items.map(({ task }) => task)
     const before = opening
     opening = { point, tell, full: step.full }
     try {
-      const own = new Journal(settingsWith({ apiKey: trial.key, items, list, journal }))
-      const opened = own.open()
-      if (!('kind' in opened)) return { tasks: opened.tasks, journal: own }
+      const opened = journal.open()
+      if (!('kind' in opened)) return opened.tasks
       refuse(opened)
       return undefined
     } finally {
@@ -181,10 +179,7 @@ async function playStep(
     }
   }
 
-  async function carryOutTasks(
-    tasks: readonly Task[],
-    journal: Journal | undefined,
-  ): Promise<void> {
+  async function carryOutTasks(tasks: readonly Task[]): Promise<void> {
     const requests = requestsOf(world, step, cancel.signal)
     const ports = simulatedPorts({
       clock: {
@@ -224,13 +219,7 @@ async function playStep(
         if (outcome.kind === 'error') refuse(outcome.problem)
       },
     })
-    const rules = {
-      ...{ deadlineMs: step.timeoutMs, requestTimeoutMs: step.requestTimeoutMs },
-      ...{ firstPauseMs: step.firstPauseMs, longestPauseMs: step.longestPauseMs },
-      untilFinished: step.wait,
-      list: step.isList ? { maxParallel: step.maxParallel, tolerated: step.tolerated } : undefined,
-    }
-    await carryOut(tasks, rules, ports)
+    await carryOut(tasks, settings, ports)
     if (!isDead) journal?.close()
   }
 
@@ -242,9 +231,8 @@ async function playStep(
     })
   }
   try {
-    const opened = open()
-    const work = opened && carryOutTasks(opened.tasks, opened.journal)
-    await Promise.race([work, death.promise])
+    const tasks = open()
+    if (tasks !== undefined) await Promise.race([carryOutTasks(tasks), death.promise])
   } catch (error) {
     // The error of a kill does not matter.
     if (!isDead) refusals.push(`it threw ${error}`)
@@ -265,7 +253,7 @@ function requestsOf(world: SimulatedWorld, step: PlannedStep, cancel: AbortSigna
   async function start(item: Item, timeoutMs: number): Promise<Reply | NoReply> {
     const fault = world.nextFault(item.id, 'start')
     const run = fault.wire.kind === 'real' ? world.run(item) : undefined
-    const request = begins(item, 'start', fault, run?.id)
+    const request = begins({ item: item.id, kind: 'start', fault, made: run?.id })
     const answer = { status: 200, json: answerJson({ id: run?.id, message: 'It runs' }) }
     const { reply, isLate } = await replyTo(request, answer, timeoutMs)
     request.can = [isLate ? 'uncertain' : fault.start]
@@ -279,7 +267,7 @@ function requestsOf(world: SimulatedWorld, step: PlannedStep, cancel: AbortSigna
     const fault = world.nextFault(item.id, 'poll')
     const isExecuting = clock.now() < run.finishedAt
     const own = requests.filter((each) => each.step === step.number && each.item === item.id)
-    const request = begins(item, 'poll', fault, undefined)
+    const request = begins({ item: item.id, kind: 'poll', fault, made: undefined })
     const json = answerJson(
       runJson({ runId, state: item.succeeds ? 'DONE' : 'FAILED' }),
       item.succeeds,
@@ -293,13 +281,12 @@ function requestsOf(world: SimulatedWorld, step: PlannedStep, cancel: AbortSigna
     return reply
   }
 
-  function begins(item: Item, kind: 'start' | 'poll', fault: Fault, made: string | undefined) {
+  function begins(own: Pick<SeenRequest, 'item' | 'kind' | 'fault' | 'made'>) {
+    const begin = clock.now()
     const request: Writable<SeenRequest> = {
-      ...{ step: step.number, item: item.id, kind, begin: clock.now(), end: Infinity, fault, made },
-      ...{ can: [], askedMs: 0 },
+      ...{ ...own, step: step.number, begin, end: Infinity, can: [], askedMs: 0 },
     }
-    const count = requests.push(request)
-    if (count > MOST_REQUESTS) throw new Error('there is no end of requests')
+    if (requests.push(request) > MOST_REQUESTS) throw new Error('there is no end of requests')
     return request
   }
 

@@ -4,15 +4,6 @@ import type { StepResult } from '../../sandbox/runner/index.ts'
 import type { Fault, PollMeaning, StartMeaning } from './faults.ts'
 import type { Item, Step, Trial } from './model.ts'
 
-/** Problems that few faults explain, in the action's words. A test compares these with the sentences of the action. */
-export const UNEXPLAINED = {
-  unexpected: 'The action failed with an unexpected error',
-  'bad-inputs': '`journal` must be',
-  'journal-damaged': 'The journal cannot be used',
-  'journal-differs': 'with other inputs, or with another workflow',
-  'journal-not-written': 'The journal could not be written',
-} as const
-
 export interface SeenRequest {
   readonly step: number
   readonly item: string

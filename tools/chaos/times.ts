@@ -28,10 +28,6 @@ interface Due {
   readonly until: number
 }
 
-function retryPauseMs({ step }: View, tries: number, askedMs: number): number {
-  return Math.max(Math.min(SECOND * 2 ** (tries - 1), step.longestPauseMs), askedMs)
-}
-
 function* pollsDue({ step }: View, item: ItemView): Iterable<Due> {
   const { id, starts, polls, knownSince: since, endedAt: until } = item
   const isStarted = starts.length > 0
@@ -57,14 +53,11 @@ function* pollsDue({ step }: View, item: ItemView): Iterable<Due> {
 }
 
 /** Starts that repeat the one before. */
-function* startsDue(view: View): Iterable<Due> {
-  let tries = 1
-  for (const [number, request] of view.starts.entries()) {
-    const before = view.starts[number - 1]
-    tries = before?.item === request.item ? tries + 1 : 1
-    if (before === undefined || tries === 1) continue
-    const at = before.end + retryPauseMs(view, tries - 1, before.askedMs)
-    yield { kind: 'start', item: request.item, request, earliest: at, latest: at, until: at }
+function* repeatsDue({ step }: View, { id, starts }: ItemView): Iterable<Due> {
+  for (const [number, request] of starts.slice(1).entries()) {
+    const { end = 0, askedMs = 0 } = starts[number] ?? {}
+    const at = end + Math.max(Math.min(SECOND * 2 ** number, step.longestPauseMs), askedMs)
+    yield { kind: 'start', item: id, request, earliest: at, latest: at, until: at }
   }
 }
 
@@ -89,7 +82,8 @@ function duesOf(view: View): readonly Due[] {
   const isExactStart = step.shown === undefined || !step.isList
   return [
     ...items.flatMap((item) => [...pollsDue(view, item)]),
-    ...(isExactStart ? [...startsDue(view), ...placesDue(view)] : []),
+    ...(isExactStart ? items.flatMap((item) => [...repeatsDue(view, item)]) : []),
+    ...(isExactStart ? placesDue(view) : []),
   ]
 }
 
@@ -192,14 +186,12 @@ export const timeChecks = {
 
   *stops(view: View) {
     const { step, starts, polls } = view
+    const deadline = step.begin + step.timeoutMs
     let [uncertain, refused, accepted] = [0, 0, 0]
-    for (const [number, { begin, end, can, fault, item }] of (step.isList
-      ? starts
-      : []
-    ).entries()) {
+    if (!step.isList) return
+    for (const [number, { begin, end, can, fault, item }] of starts.entries()) {
       const [meaning = ''] = can.length === 1 ? can : []
       const next = starts[number + 1]
-      const deadline = step.begin + step.timeoutMs
       if (begin >= deadline && step.shown === undefined) yield `${item} is sent after the deadline`
       if (meaning === 'uncertain') uncertain++
       else if (!UNMADE.includes(meaning)) uncertain = 0

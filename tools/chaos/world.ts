@@ -10,6 +10,15 @@ import type { Act, PlannedStep, Seen, SeenStep } from './seen.ts'
 const MOST_CALM = 3
 const SETTLED = ['success', 'failure', 'unknown']
 
+/** Problems that few faults explain, in the action's words. A test compares these with the sentences of the action. */
+export const UNEXPLAINED = {
+  unexpected: 'The action failed with an unexpected error',
+  'bad-inputs': '`journal` must be',
+  'journal-damaged': 'The journal cannot be used',
+  'journal-differs': 'with other inputs, or with another workflow',
+  'journal-not-written': 'The journal could not be written',
+} as const
+
 export abstract class World {
   readonly trial: Trial
   readonly journal: string
