@@ -57,8 +57,6 @@ export function pollMeanings(
   return [rule]
 }
 
-// --- faults -------------------------------------------------------------------------------------
-
 type Means = Partial<Omit<Fault, 'wire'>>
 
 const REFUSED = { start: 'refused', poll: 'refused' } as const
@@ -150,8 +148,6 @@ function otherRun(id: string | undefined, poll: PollRule): Fault {
   }
   return changes(change, { poll })
 }
-
-// --- lists of faults ----------------------------------------------------------------------------
 
 /** Texts that try to act where they are shown: as commands, as markup, as the end of a file's record. */
 export function hostileTexts(key: string): readonly string[] {

@@ -62,13 +62,9 @@ export const INVARIANTS: Readonly<Record<Name, string>> = {
 
 type Name = keyof typeof trialChecks | keyof typeof stepChecks | keyof typeof timeChecks
 
-export interface Violation {
-  readonly name: string
-  readonly sentence: string
-  readonly details: readonly string[]
-}
+export type Violation = ReturnType<typeof violationsOf>[number]
 
-export function violationsOf(seen: Seen): readonly Violation[] {
+export function violationsOf(seen: Seen) {
   const views = viewsOf(seen)
   const details = new Map(
     Object.entries(trialChecks).map(([name, check]) => [name, [...check(seen)]]),
@@ -173,8 +169,6 @@ const trialChecks = {
 }
 
 const stepChecks = {
-  // --- money and ids ----------------------------------------------------------------------------
-
   *'recorded first'(view: View) {
     const { seen, acts, items } = view
     if (!seen.trial.hasJournal) return
@@ -265,8 +259,6 @@ const stepChecks = {
     const isSilent = step.shown?.result.outputs.has('conclusion') === false
     if (isSilent && !step.wasKilled) yield 'it has no conclusion'
   },
-
-  // --- what answers mean ------------------------------------------------------------------------
 
   *'starts understood'({ step, items }: View) {
     if (step.wasKilled || step.signalled.length > 0) return
@@ -370,8 +362,6 @@ const stepChecks = {
     const late = requests.find((each) => each.begin > first + most)
     if (late !== undefined) yield `a ${late.kind} began ${late.begin - first} ms after a signal`
   },
-
-  // --- what people and later steps see ----------------------------------------------------------
 
   *'commands meant'({ seen, step }: View) {
     if (step.shown === undefined) return

@@ -19,7 +19,6 @@ export type Item = Drawn<ReturnType<typeof itemOf>>
 export type Step = Drawn<ReturnType<typeof stepOf>>
 export type Round = Drawn<ReturnType<typeof roundOf>>
 export type Trial = Drawn<ReturnType<typeof trialOf>>
-export type Full = NonNullable<Step['full']>
 /** SIGKILL at the point of that number, or after a time. */
 type Kill = { readonly point?: number; readonly ms?: number }
 

@@ -15,7 +15,7 @@ import {
   type Workflow,
   type WorkflowNode,
 } from '../../sandbox/service/index.ts'
-import { type Fault, type PollMeaning, pollMeanings } from './faults.ts'
+import { type Fault, pollMeanings } from './faults.ts'
 import { SINGLE_ID, type Step, type Trial } from './model.ts'
 import type { Act, PlannedStep, Seen, SeenEnd, SeenRequest, SeenStep } from './seen.ts'
 import { UNEXPLAINED, World } from './world.ts'
@@ -53,11 +53,9 @@ export async function playReal(trial: Trial, options: RealOptions): Promise<Seen
     keys: [{ key: trial.key, name: 'chaos', workflows: 'all' }],
     workflows: trial.items.map((_, at) => workflowOf(trial, at)),
   })
-  const world = new RealWorld(trial, options, folder.path, service)
   try {
-    return await world.play()
+    return await new RealWorld(trial, options, folder.path, service).play()
   } finally {
-    world.stop()
     await service.close()
   }
 }
@@ -81,7 +79,7 @@ class RealWorld extends World {
   private readonly begun = performance.now()
   private readonly notes = new Map<RecordedRequest, Note>()
   private readonly steps: PlannedStep[] = []
-  private readonly watch = setInterval(() => this.look(), WATCH_MS)
+  private readonly watch = setInterval(() => this.look(), WATCH_MS).unref()
   private lastLook = 0
   private lagMs = 0
 
@@ -92,10 +90,6 @@ class RealWorld extends World {
     this.actsFile = join(folder, 'acts.jsonl')
     this.service = service
     service.intercept((request) => this.intercept(request))
-  }
-
-  stop(): void {
-    clearInterval(this.watch)
   }
 
   protected async playRound(planned: readonly PlannedStep[]): Promise<readonly SeenStep[]> {
@@ -119,11 +113,10 @@ class RealWorld extends World {
     const isOpen = () => this.service.requests.some(({ outcome }) => outcome === undefined)
     while (isOpen() && this.now() < until) await sleep(WATCH_MS)
     this.look()
+    clearInterval(this.watch)
     const slackMs = SLACK_MS + this.lagMs
     return { requests: this.seenRequests(), runs: this.runs(), slackMs }
   }
-
-  // --- the service ------------------------------------------------------------------------------
 
   private intercept(request: RecordedRequest): Behaviour | undefined {
     const { endpoint, body, run = '' } = request
@@ -169,8 +162,6 @@ class RealWorld extends World {
     return performance.now() - this.begun
   }
 
-  // --- what requests mean -----------------------------------------------------------------------
-
   private seenRequests(): readonly SeenRequest[] {
     const before: SeenRequest[] = []
     for (const request of this.service.requests) {
@@ -188,15 +179,13 @@ class RealWorld extends World {
         typeof request.outcome === 'number' || /^(cut|stalled)$/.test(request.outcome ?? '')
       const isInTime = note.end - begin + READING_MS + this.lagMs <= timeoutMs
       const arrival = !isSent ? 'lost' : isInTime ? 'as-sent' : 'unclear'
-      const can = kind === 'start' ? startCan(fault, arrival) : pollCan(note, arrival, own)
+      const can = meaningsOf(note, arrival, own)
       const askedMs = arrival === 'as-sent' && can.length === 1 ? fault.askedMs : 0
       const made = kind === 'start' ? request.run : undefined
       before.push({ step, item, kind, begin, end, fault, can, askedMs, made })
     }
     return before
   }
-
-  // --- a step -----------------------------------------------------------------------------------
 
   private async playStep(step: PlannedStep): Promise<SeenStep> {
     const { trial, journal, options, folder } = this
@@ -285,33 +274,30 @@ class RealWorld extends World {
   }
 }
 
-/** Whether an answer reached the step as its fault left it. */
-type Arrival = 'as-sent' | 'lost' | 'unclear'
-
 function stepOf({ headers }: RecordedRequest): number {
   return Number(headers[STEP_HEADER])
 }
 
-function startCan({ start }: Fault, arrival: Arrival): SeenRequest['can'] {
-  if (arrival === 'as-sent' || start === 'uncertain') return [start]
-  return arrival === 'unclear' ? [start, 'uncertain'] : ['uncertain']
-}
-
-function pollCan(note: Note, arrival: Arrival, own: readonly SeenRequest[]): SeenRequest['can'] {
-  const isExecuting = note.status === 250
-  if (arrival === 'lost') return ['failed']
-  const good = own.filter(({ kind, can }) => kind === 'poll' && can.includes('executing'))
+/** What a request can mean to a step that sent these before for the item. */
+function meaningsOf(
+  { kind, fault, status }: Note,
+  arrival: 'as-sent' | 'lost' | 'unclear',
+  own: readonly SeenRequest[],
+): SeenRequest['can'] {
+  const lost = kind === 'start' ? 'uncertain' : 'failed'
+  if (arrival === 'lost') return [lost]
+  const good = own.filter((each) => each.kind === 'poll' && each.can.includes('executing'))
   const isSure = good.some(({ can }) => can.length === 1)
-  const isNew = own.some(({ kind }) => kind === 'start')
+  const isNew = own.some((each) => each.kind === 'start')
   const wasGood = good.length === 0 ? [false] : isSure ? [true] : [true, false]
-  const meanings = wasGood.flatMap((was) => {
-    return pollMeanings(note.fault, { isExecuting, isNew, wasGood: was })
-  })
-  const unclear: readonly PollMeaning[] = arrival === 'unclear' ? ['failed'] : []
-  return [...new Set([...meanings, ...unclear])]
+  const meanings =
+    kind === 'start'
+      ? [fault.start]
+      : wasGood.flatMap((was) => {
+          return pollMeanings(fault, { isExecuting: status === 250, isNew, wasGood: was })
+        })
+  return [...new Set([...meanings, ...(arrival === 'unclear' ? ([lost] as const) : [])])]
 }
-
-// --- workflows ----------------------------------------------------------------------------------
 
 /** A workflow for each item. */
 function workflowId(at: number): string {
@@ -337,8 +323,6 @@ function workflowOf({ items, workflow, text }: Trial, at: number): Workflow {
   return { id: workflowId(at), name: 'chaos', nodes: [input, ...nodes[workflow], ...more] }
 }
 
-// --- what a process leaves ----------------------------------------------------------------------
-
 /** False where the step ended before the time was over. */
 async function pause(ms: number, ended: AbortSignal): Promise<boolean> {
   return await sleep(ms, true, { signal: ended }).catch(() => false)
@@ -353,10 +337,7 @@ interface Line {
 function endsOf({ isList }: Step, { outputs, log }: StepResult): ReadonlyMap<string, SeenEnd> {
   if (isList) {
     const lines = linesOf(outputs.get('results-file') ?? '').map((line): Line => JSON.parse(line))
-    const ends = lines.map(({ id, conclusion, 'run-id': runId }) => {
-      return [id, { conclusion, runId: runId ?? undefined }] as const
-    })
-    return new Map(ends)
+    return new Map(lines.map((line) => [line.id, { ...line, runId: line['run-id'] ?? undefined }]))
   }
   const conclusion = outputs.get('conclusion')
   if (conclusion === undefined) return new Map()
@@ -374,14 +355,12 @@ function* refusalsIn({ outputs, killed, raw, stderr }: StepResult): Iterable<str
 }
 
 function filesIn(root: string, folders: readonly string[]): ReadonlyMap<string, string> {
-  const paths = folders
-    .flatMap((folder) => fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
   const files = new Map<string, string>()
-  for (const path of paths) {
+  const options = { recursive: true, withFileTypes: true } as const
+  for (const entry of folders.flatMap((folder) => fs.readdirSync(folder, options))) {
+    const path = join(entry.parentPath, entry.name)
     try {
-      files.set(relative(root, path), fs.readFileSync(path, 'latin1'))
+      if (entry.isFile()) files.set(relative(root, path), fs.readFileSync(path, 'latin1'))
     } catch {
       // Another step with the same folder replaces it just now.
     }

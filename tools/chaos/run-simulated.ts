@@ -22,18 +22,11 @@ import { Random } from '../simulation/random.ts'
 import { settingsWith } from '../simulation/settings.ts'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
 import { pollMeanings } from './faults.ts'
-import type { Full, Item, Trial } from './model.ts'
+import type { Item, Step, Trial } from './model.ts'
 import type { Act, PlannedStep, Seen, SeenEnd, SeenRequest, SeenStep } from './seen.ts'
 import { UNEXPLAINED, World } from './world.ts'
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
-
-/** The questions of disk.cjs to the step that opens a journal. */
-interface DiskOfStep {
-  readonly point: () => void
-  readonly tell: (act: Omit<Act, 'step'>) => void
-  readonly full: Full | undefined
-}
 
 interface Run {
   readonly id: string
@@ -50,12 +43,11 @@ const MOST_REQUESTS = 60_000
 const NEVER = new AbortController().signal
 
 const cause = literal('the cause')
-const disk: {
-  /** Returns a function that closes the journals of steps that were killed. */
-  watch(of: (path: string) => DiskOfStep | undefined): () => void
-} = createRequire(import.meta.url)('./disk.cjs')
-/** The step whose journal is being opened. */
-let opening: DiskOfStep | undefined
+/** Gets the step that opens a journal; returns a function that closes the journals of steps that were killed. */
+const disk: { watch(of: (path: string) => object | undefined): () => void } = createRequire(
+  import.meta.url,
+)('./disk.cjs')
+let opening: { point(): void; tell(act: Omit<Act, 'step'>): void; full: Step['full'] } | undefined
 let closeAll: (() => void) | undefined
 
 export async function playSimulated(trial: Trial): Promise<Seen> {
@@ -268,10 +260,8 @@ function requestsOf(world: SimulatedWorld, step: PlannedStep, cancel: AbortSigna
     const isExecuting = clock.now() < run.finishedAt
     const own = requests.filter((each) => each.step === step.number && each.item === item.id)
     const request = begins({ item: item.id, kind: 'poll', fault, made: undefined })
-    const json = answerJson(
-      runJson({ runId, state: item.succeeds ? 'DONE' : 'FAILED' }),
-      item.succeeds,
-    )
+    const state = item.succeeds ? 'DONE' : 'FAILED'
+    const json = answerJson(runJson({ runId, state }), item.succeeds)
     const answer = isExecuting ? { status: 250, json: { message: 'Wait' } } : { status: 200, json }
     const { reply, isLate } = await replyTo(request, answer, timeoutMs)
     const started = own.findLast(({ made }) => made === runId)
