@@ -1,6 +1,5 @@
 // The invariants of chaos: faultless trials, one simulated and one real, violate none of them, and an edit of one violates each.
 
-import * as path from 'node:path'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { explain } from '../../src/report/messages/problems.ts'
@@ -12,8 +11,6 @@ import { PHRASES, playReal } from '../../tools/chaos/run-real.ts'
 import { playSimulated } from '../../tools/chaos/run-simulated.ts'
 import type { Seen, SeenEnd, SeenRequest, SeenStep } from '../../tools/chaos/seen.ts'
 import { UNEXPLAINED } from '../../tools/chaos/world.ts'
-
-const MAIN = process.env.ACTION_MAIN ?? 'src/index.ts'
 
 /** A trial without faults, whose first list starts two runs, one after the other. */
 function quiet(mode: Mode, change: Partial<Step>): Trial {
@@ -50,7 +47,7 @@ const seen: Readonly<Record<'simulated' | 'real', Seen>> = {
       { isReal: true, isKill: false, isList: false },
       { isList: false, items: [0], firstPauseMs: 100, longestPauseMs: 100 },
     ),
-    { actionDirectory: path.join(import.meta.dirname, '..', '..'), main: MAIN },
+    { main: process.env.ACTION_MAIN ?? 'src/index.ts' },
   ),
 }
 

@@ -43,9 +43,8 @@ export const HOSTILE = 'chaos-hostile'
 
 export function pollMeanings(
   { poll: rule }: Fault,
-  run: { readonly isExecuting: boolean; readonly isNew: boolean; readonly wasGood: boolean },
+  { isExecuting, isNew, wasGood }: Record<'isExecuting' | 'isNew' | 'wasGood', boolean>,
 ): readonly PollMeaning[] {
-  const { isExecuting, isNew, wasGood } = run
   if (typeof rule === 'object') {
     const { status, isEnvelope } = rule
     if (status >= 500 || (wasGood && !isEnvelope)) return ['failed']

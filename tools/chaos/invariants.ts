@@ -2,15 +2,7 @@
 // the service and the runner.
 
 import { HOSTILE } from './faults.ts'
-import {
-  isRepeated,
-  isStrange,
-  journalOf,
-  openingOf,
-  recordsIn,
-  stateBefore,
-  stateIn,
-} from './journal.ts'
+import { isStrange, journalOf, openingOf, recordsIn, stateBefore, stateIn } from './journal.ts'
 import { INPUT_NODE, PHRASES } from './run-real.ts'
 import type { Seen, SeenRequest } from './seen.ts'
 import { timeChecks, UNMADE } from './times.ts'
@@ -23,10 +15,8 @@ export const INVARIANTS: Readonly<Record<Name, string>> = {
   'recorded first':
     'Before each start, a `sending` of its own was written and synced, and it still stands.',
   'never denied': 'A start that made a run is never recorded or reported as one that did not.',
-  'ids kept':
-    'Every run id that arrived is reported and recorded, unless the step was killed or the disk was full.',
-  'own run':
-    "A run that is reported or recorded for an item is the item's own, and ended as it did.",
+  'ids kept': 'Every run id that arrived is reported and recorded, but for a kill or a full disk.',
+  'own run': 'The run that is reported or recorded for an item is its own, and ended as it did.',
   'one owner': 'A start is sent only by the step that took the journal up last.',
   'few unknown':
     'An item is left unknown only where its answer or its record was lost, or as the one that a kill or a full disk met.',
@@ -49,15 +39,11 @@ export const INVARIANTS: Readonly<Record<Name, string>> = {
   pauses: 'No request begins before its pause is over, or before the service wants it.',
   prompt:
     'Without a 429, each request that is due is sent, and waits no longer than the pace, unless eight are under way.',
-  traffic:
-    'Of a list, ten requests begin within a second at most, and eight are under way, one of them a start.',
+  traffic: 'Of a list, ten requests begin in a second at most; eight are under way, one a start.',
   parallel: 'A start of a list begins only where fewer runs are executing than max-parallel.',
-  holds:
-    'After a 429 nothing of a list begins for as long as it asks, else for a second the first time.',
-  tries:
-    'A start is tried at most eight times, but for those while a run is executing, with no other between.',
-  stops:
-    'No start of a list begins once the starting has ended, or too soon after an uncertain one.',
+  holds: 'After a 429 nothing of a list begins for as long as it asks, or for a second at first.',
+  tries: 'A start is tried eight times at most while no run is executing, with no other between.',
+  stops: 'No start of a list begins once starting has ended, or too soon after an uncertain one.',
 }
 
 type Name = keyof typeof trialChecks | keyof typeof stepChecks | keyof typeof timeChecks
@@ -100,8 +86,11 @@ const trialChecks = {
   *'one run'(seen: Seen) {
     const records = recordsIn(journalOf(seen))
     const stateOf = ({ step, item }: SeenRequest) => stateBefore(seen, step, item)
-    const mayRepeat = (start: SeenRequest) =>
-      seen.steps.some((step) => step.number === start.step && isRepeated(stateOf(start), step))
+    const mayRepeat = (start: SeenRequest) => {
+      const { kind } = stateOf(start)
+      const retry = seen.steps.find(({ number }) => number === start.step)?.retry
+      return kind === 'unknown' ? retry === 'unknown' : kind === 'failure' && retry !== 'none'
+    }
     for (const { id } of seen.trial.items) {
       const starts = seen.requests.filter(({ kind, item }) => kind === 'start' && item === id)
       for (const [number, start] of starts.entries()) {

@@ -1,6 +1,6 @@
 // Reads a journal by the contract alone, without the code of the action.
 
-import type { Seen, SeenStep } from './seen.ts'
+import type { Seen } from './seen.ts'
 
 export interface SeenRecord {
   readonly opening: string
@@ -67,9 +67,4 @@ export function stateBefore(seen: Seen, step: number, item: string): SeenState {
 export function openingOf({ acts }: Seen, step: number): string | undefined {
   const own = acts.filter((act) => act.step === step)
   return own.flatMap(({ text }) => recordsIn(text))[0]?.opening
-}
-
-/** Whether a step starts an item of that state again. */
-export function isRepeated({ kind }: SeenState, { retry }: SeenStep): boolean {
-  return kind === 'unknown' ? retry === 'unknown' : kind === 'failure' && retry !== 'none'
 }

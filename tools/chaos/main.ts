@@ -1,6 +1,6 @@
 // Tries the action with random faults, and checks the invariants after each trial.
 
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import fc from 'fast-check'
 import requireFreshDist from '../fresh-dist.ts'
@@ -33,7 +33,6 @@ ${Object.entries(INVARIANTS)
   .map(([name, sentence]) => `  ${name.padEnd(20)} ${sentence}\n`)
   .join('')}`
 
-const REPOSITORY = join(import.meta.dirname, '..', '..')
 const MAX_SEED = 2 ** 31 - 1
 /** How long a trial is made smaller. */
 const SHRINKING_MS = 30_000
@@ -69,7 +68,7 @@ function optionsOf(args: readonly string[]) {
     runs: wholeNumber('runs', values.only !== undefined ? 1 : values.virtual ? 2_000 : 200),
     seed: wholeNumber('seed', Math.floor(Math.random() * MAX_SEED)),
     only: values.only,
-    action: values.action === undefined ? undefined : resolve(values.action),
+    action: values.action === undefined ? {} : { actionDirectory: resolve(values.action) },
   }
 }
 
@@ -93,7 +92,7 @@ async function trySimulated(options: Options) {
   const result = await fc.check(property, { seed, numRuns, ...path })
   const { failed, numRuns: count, counterexamplePath: found } = result
   if (last !== undefined) {
-    if (failed) report(only ?? `${found?.split(':', 1)}`, violationsOf(last), `${found}`, options)
+    if (failed) report(violationsOf(last), `${found}`, options)
     describe(last)
   }
   return { count, failed: Number(failed) }
@@ -101,7 +100,7 @@ async function trySimulated(options: Options) {
 
 async function tryReal(options: Options) {
   const { mode, runs, seed, only, action } = options
-  if (action === undefined) requireFreshDist()
+  if (action.actionDirectory === undefined) requireFreshDist()
   const first = Number(only ?? 0)
   const numRuns = only === undefined ? runs : first + 1
   const trials = fc.sample(trialOf(mode), { seed, numRuns })
@@ -112,11 +111,11 @@ async function tryReal(options: Options) {
       next++
       const trial = trials[number]
       if (trial === undefined) continue
-      const seen = await playReal(trial, { actionDirectory: action ?? REPOSITORY })
+      const seen = await playReal(trial, action)
       const violations = violationsOf(seen)
       if (violations.length > 0) {
         failed++
-        report(`${number}`, violations, `${number} --runs 10`, options)
+        report(violations, `${number} --runs 10`, options)
       }
       if (only !== undefined && (violations.length > 0 || runs === 1)) describe(seen)
     }
@@ -125,13 +124,8 @@ async function tryReal(options: Options) {
   return { count: runs, failed }
 }
 
-function report(
-  number: string,
-  violations: readonly Violation[],
-  path: string,
-  { mode, seed }: Options,
-): void {
-  console.log(`\nTrial ${number}`)
+function report(violations: readonly Violation[], path: string, { mode, seed }: Options): void {
+  console.log(`\nTrial ${path.split(/[: ]/, 1)}`)
   for (const { name, sentence, details } of violations) {
     console.log(`VIOLATED ${name}: ${sentence}`)
     for (const detail of details.slice(0, MAX_DETAILS)) {

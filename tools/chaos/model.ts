@@ -13,7 +13,6 @@ export interface Mode {
   readonly isList: boolean
 }
 
-type Retry = 'failed' | 'unknown' | 'none'
 type Drawn<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never
 export type Item = Drawn<ReturnType<typeof itemOf>>
 export type Step = Drawn<ReturnType<typeof stepOf>>
@@ -92,7 +91,7 @@ function fitted(step: Step, kind: string, items: readonly Item[], { isReal }: Mo
 }
 
 function itemOf({ isReal, isKill }: Mode, key: string) {
-  const lengths = [0, 50, ...(isKill ? [] : [SLOW_MS])]
+  const lengths = isKill ? [0, 50] : [0, 50, SLOW_MS]
   const start = faultOf('start', isReal, key)
   const poll = faultOf('poll', isReal, key)
   // Some starts are tried, and some runs polled, until they are given up.
@@ -115,21 +114,19 @@ function itemOf({ isReal, isKill }: Mode, key: string) {
       : fc.oneof(constantFrom(0, 5 * SECOND, MINUTE), nat(isKill ? MINUTE : 20 * MINUTE)),
     succeeds: weighted([85, true], [15, false]),
     // The faults of its requests, one each, in order; then none.
-    starts,
-    polls,
+    ...{ starts, polls },
   })
 }
 
 function roundOf(mode: Mode) {
-  const { isKill } = mode
-  const another = rarely(isKill ? 25 : 0, stepOf(mode))
+  const another = rarely(mode.isKill ? 25 : 0, stepOf(mode))
   return fc.record({
     steps: fc
       .tuple(stepOf(mode), another, another)
       .map((steps) => steps.filter((step) => step !== undefined)),
     // The machine crashes: the fate of the end of the journal that was not synced.
     crash: rarely(
-      isKill ? 50 : 0,
+      mode.isKill ? 50 : 0,
       fc.record({ kept: constantFrom(1, 1, 0, 0.2, 0.9), zeros: constantFrom(0, 0, 1, 300) }),
     ),
   })
@@ -153,7 +150,7 @@ function stepOf({ isReal, isKill }: Mode) {
       [1, array(integer({ min: 1, max: 12 }))],
     ),
     isList: weighted([60, true], [40, false]),
-    retry: constantFrom<Retry>('failed', 'failed', 'unknown', 'none'),
+    retry: constantFrom<'failed' | 'unknown' | 'none'>('failed', 'failed', 'unknown', 'none'),
     wait: weighted([88, true], [12, false]),
     maxParallel: fc.oneof(constantFrom(1, 2, 40), integer({ min: 1, max: 12 })),
     tolerated: rarely(isKill ? 0 : 50, nat(12)),

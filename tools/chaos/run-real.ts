@@ -4,7 +4,12 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type RunningStep, type StepResult, startAction } from '../../sandbox/runner/index.ts'
+import {
+  type ActionOptions,
+  type RunningStep,
+  type StepResult,
+  startAction,
+} from '../../sandbox/runner/index.ts'
 import { changed } from '../../sandbox/service/behaviours.ts'
 import {
   type Answer,
@@ -19,13 +24,6 @@ import { type Fault, pollMeanings } from './faults.ts'
 import { SINGLE_ID, type Step, type Trial } from './model.ts'
 import type { Act, PlannedStep, Seen, SeenEnd, SeenRequest, SeenStep } from './seen.ts'
 import { UNEXPLAINED, World } from './world.ts'
-
-export interface RealOptions {
-  /** The folder with `action.yml` and `dist`. */
-  readonly actionDirectory: string
-  /** The script to start where it is not the one that `action.yml` names. */
-  readonly main?: string
-}
 
 export const INPUT_NODE = 'input_1'
 /** The action's words for a start. A test compares these with the sentences of the action, too. */
@@ -46,7 +44,7 @@ const SLACK_MS = 100
 /** The same for an answer, which a process may read late. */
 const READING_MS = 250
 
-export async function playReal(trial: Trial, options: RealOptions): Promise<Seen> {
+export async function playReal(trial: Trial, options: ActionOptions): Promise<Seen> {
   using folder = fs.mkdtempDisposableSync(join(fs.realpathSync.native(tmpdir()), 'chaos-'))
   fs.mkdirSync(join(folder.path, 'workspace'))
   const service = await startService({
@@ -72,7 +70,7 @@ interface Note {
 }
 
 class RealWorld extends World {
-  private readonly options: RealOptions
+  private readonly options: ActionOptions
   private readonly folder: string
   private readonly actsFile: string
   private readonly service: Service
@@ -83,7 +81,7 @@ class RealWorld extends World {
   private lastLook = 0
   private lagMs = 0
 
-  constructor(trial: Trial, options: RealOptions, folder: string, service: Service) {
+  constructor(trial: Trial, options: ActionOptions, folder: string, service: Service) {
     super(trial, join(folder, 'workspace', 'journal.jsonl'))
     this.options = options
     this.folder = folder
@@ -286,17 +284,16 @@ function meaningsOf(
 ): SeenRequest['can'] {
   const lost = kind === 'start' ? 'uncertain' : 'failed'
   if (arrival === 'lost') return [lost]
+  const unclear = arrival === 'unclear' ? ([lost] as const) : []
+  if (kind === 'start') return [...new Set([fault.start, ...unclear])]
   const good = own.filter((each) => each.kind === 'poll' && each.can.includes('executing'))
   const isSure = good.some(({ can }) => can.length === 1)
   const isNew = own.some((each) => each.kind === 'start')
   const wasGood = good.length === 0 ? [false] : isSure ? [true] : [true, false]
-  const meanings =
-    kind === 'start'
-      ? [fault.start]
-      : wasGood.flatMap((was) => {
-          return pollMeanings(fault, { isExecuting: status === 250, isNew, wasGood: was })
-        })
-  return [...new Set([...meanings, ...(arrival === 'unclear' ? ([lost] as const) : [])])]
+  const meanings = wasGood.flatMap((was) => {
+    return pollMeanings(fault, { isExecuting: status === 250, isNew, wasGood: was })
+  })
+  return [...new Set([...meanings, ...unclear])]
 }
 
 /** A workflow for each item. */
