@@ -73,6 +73,7 @@ const COMMANDS = ['error', 'warning', 'notice', 'group', 'endgroup']
 /** Outputs and files with text of the service: the key is data there, if the service wrote it. */
 const DATA = /^(state|result|results|step-outputs|failed-steps)$/
 const DATA_FILE = /set_output|[\\/]workflow-run|results?\.json|[\\/](items\.json|journal\.jsonl)$/
+const UNCERTAIN = ['uncertain', 'unusable-id']
 const MAX_FAILURES = 10
 const OVERTIME_MS = 10_000
 const GRACE_MS = 5_000
@@ -199,11 +200,9 @@ const stepChecks = {
   },
 
   *'ids kept'({ seen, step, starts, records, hasFailed }: View) {
-    const [signalled = NEVER] = step.signalled
     if (step.wasKilled) return
-    for (const { item, made, can, end } of starts) {
-      const isLate = end > signalled + GRACE_MS - seen.slackMs
-      if (made === undefined || String(can) !== 'started' || isLate) continue
+    for (const { item, made, can } of starts) {
+      if (made === undefined || String(can) !== 'started') continue
       const isRecorded = records.some((each) => each.item === item && each['run-id'] === made)
       if (seen.trial.hasJournal && !isRecorded && !hasFailed) yield `${made} is not in the journal`
       const reported = step.ends.get(item)?.runId
@@ -222,13 +221,14 @@ const stepChecks = {
   },
 
   *'few unknown'({ step, acts, items, records, opening, hasFailed }: View) {
+    const isCertain = ({ can }: SeenRequest) => can.length === 1 && !UNCERTAIN.includes(String(can))
     const written = acts.flatMap(({ text }) => recordsIn(text))
     const unknown = items.filter(({ id, starts }) => {
       const state = stateIn(records, id)
       const isOwn = state.kind === 'unknown' && state.opening === opening
       // Else it was not synced before a crash.
       const wasWritten = stateIn(written, id).kind === 'unknown'
-      return isOwn && wasWritten && starts.every(({ can }) => isCertain(can))
+      return isOwn && wasWritten && starts.every(isCertain)
     })
     const causes = Number(step.wasKilled) + Number(hasFailed)
     if (unknown.length > causes) {
@@ -295,7 +295,7 @@ const stepChecks = {
       const isUncertain =
         start === undefined
           ? stateBefore(seen, step.number, id).kind === 'unknown'
-          : start.can.some((each) => each === 'uncertain' || each === 'unusable-id')
+          : start.can.some((each) => UNCERTAIN.includes(each))
       const isTrue = new Map([
         ['timed_out', step.end >= step.begin + step.timeoutMs],
         ['cancelled', step.signalled.length > 0],
@@ -399,10 +399,6 @@ function mayEnd(meaning: string, conclusion: string): boolean {
   if (meaning === 'uncertain') return conclusion === 'unknown'
   if (UNMADE.includes(meaning)) return ['error', 'not_started'].includes(conclusion)
   return conclusion === 'error' || (meaning === 'unusable-id' && conclusion === 'unknown')
-}
-
-function isCertain(can: SeenRequest['can']): boolean {
-  return can.length === 1 && can[0] !== 'uncertain' && can[0] !== 'unusable-id'
 }
 
 /** The positions of the records `sending` for an item by the step. */

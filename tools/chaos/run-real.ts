@@ -18,7 +18,6 @@ import {
   type Service,
   startService,
   type Workflow,
-  type WorkflowNode,
 } from '../../sandbox/service/index.ts'
 import { type Fault, pollMeanings } from './faults.ts'
 import { SINGLE_ID, type Step, type Trial } from './model.ts'
@@ -305,7 +304,7 @@ function workflowOf({ items, workflow, text }: Trial, at: number): Workflow {
   const { lengthMs: delayMs = 0, succeeds = true } = items[at] ?? {}
   const model = (id: string, template: string) =>
     ({ kind: 'model', id, template: `out ${template}`, delayMs }) as const
-  const nodes: Record<Trial['workflow'], readonly WorkflowNode[]> = {
+  const nodes: Record<Trial['workflow'], Workflow['nodes']> = {
     plain: [model('model_1', `{${INPUT_NODE}}`)],
     hostile: [
       model('::error title=chaos-hostile::node', text),
