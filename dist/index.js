@@ -2964,7 +2964,7 @@ function decide({ items, list, maxStarts, journal }, history, digests) {
         const state = history.stateOf(given.id);
         states.set(given.id, state);
         const task = taskFor(given, state, journal?.retry);
-        const isKept = task.kind !== 'start' && state.kind !== 'not-started';
+        const isKept = task.kind !== 'start';
         if (isKept && digests.get(task.id) !== state.digest)
             different.push(task.id);
         return task;
