@@ -22,7 +22,7 @@ Every fourth trial or so has a list.
   --virtual      simulates steps and service: hours take milliseconds; also with --kill
   --seed S       a whole number; the same seed gives the same trials (default: a random one)
   --only PATH    only the trial of this number, shown in full, or what it shrank to (7:0:3);
-                 a real one so often as --runs says (default 1), since the timing of processes differs
+                 a real one as often as --runs says (default 1), since the timing of processes differs
   --action DIR   folder with action.yml and dist (default: this repository, with a fresh dist)
   --help         show this text and the invariants
 
