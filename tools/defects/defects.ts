@@ -59,7 +59,8 @@ export const DEFECTS: readonly Defect[] = [
     what: 'a start answered 429 is repeated at once',
     file: 'src/runs/carry-out.ts',
     find: 'const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs)',
-    replace: 'const pauseMs = busy ? 0 : Math.min(doubledMs, rules.longestPauseMs)',
+    replace:
+      "const pauseMs = verdict.kind === 'busy' ? 0 : Math.min(doubledMs, rules.longestPauseMs)",
     parts: ['starting'],
   },
   {

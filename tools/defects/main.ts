@@ -27,18 +27,24 @@ const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
 /** A failed test of Jest, or a violated invariant of chaos. */
 const FAILURE = /^ {2}● (.+)$|^VIOLATED (.+)$/m
 
+/** A defect must be valid code, so that only its effect can be noticed. */
+const TYPES = 'exec -- tsc --noEmit'
+const BUILD = 'run build'
+const PREPARATIONS = [TYPES, BUILD]
+
 /** The arguments of `npm`, the fastest command first. */
 function commandsFor({ parts }: Defect): readonly string[] {
   // The folder is named, so that its dist is not compared with src each time.
   const chaos = 'run chaos -- --action . --seed 1'
   const slow = parts.map((part) => `action/.*${part}.*slow`).join(' ')
   return [
+    TYPES,
     'test -- units',
     `test -- ${parts.map((part) => `action/.*${part}`).join(' ')}`,
     `test -- --slow --passWithNoTests ${slow}`,
     `${chaos} --virtual --runs 500`,
     `${chaos} --kill --virtual --runs 200`,
-    'run build',
+    BUILD,
     `${chaos} --runs 100`,
     `${chaos} --lists --runs 30`,
     `${chaos} --kill --runs 40`,
@@ -58,8 +64,8 @@ function isNoticed(defect: Defect, folder: string, isAll: boolean): boolean {
       timeout: LIMIT_MS,
       maxBuffer: MAX_OUTPUT_BYTES,
     })
-    if (command === 'run build') {
-      if (status !== 0) throw new Error(`npm run build failed:\n${stdout}${stderr}`)
+    if (PREPARATIONS.includes(command)) {
+      if (status !== 0) throw new Error(`npm ${command} failed:\n${stdout}${stderr}`)
       continue
     }
     const seconds = ((performance.now() - begin) / 1_000).toFixed(0).padStart(4)
