@@ -33,9 +33,12 @@ const isKilled = ({ status }) => status === 'Killed' || status === 'Timeout'
 const isSurvivor = ({ status }) => status === 'Survived' || status === 'NoCoverage'
 
 const mutants = new Map()
-for (const mutant of await tried(modules, unitTests(modules), 'units')) {
-  // A record of earlier rounds has other modules, too.
-  if (modules.includes(moduleOf(mutant))) mutants.set(placeOf(mutant) + mutant.replacement, mutant)
+// Room by room: for each change, Jest loads every file of tests that it is given.
+for (const [room, inRoom] of Map.groupBy(modules, roomOf)) {
+  for (const mutant of await tried(inRoom, unitTests(room), `units-${room}`)) {
+    // A record of earlier rounds has other modules, too.
+    if (inRoom.includes(moduleOf(mutant))) mutants.set(placeOf(mutant) + mutant.replacement, mutant)
+  }
 }
 for (const module of values.units ? [] : modules) {
   // File by file, the quickest first: most survivors need no other.
@@ -70,8 +73,12 @@ for (const module of modules) {
 function tried(mutate, tests, name) {
   const record = `reports/mutation/${name}.json`
   return new Stryker(
-    options({ mutate, tests, areUnits: name === 'units', record }),
+    options({ mutate, tests, areUnits: name.startsWith('units'), record }),
   ).runMutationTest()
+}
+
+function roomOf(module) {
+  return module.split('/')[1]
 }
 
 function moduleOf({ fileName }) {

@@ -30,10 +30,9 @@ const PARTS = [
   [/./, ['stories*', 'verdict*', 'process*']],
 ]
 
-/** The unit tests of the modules' directories. */
-export function unitTests(modules) {
-  const rooms = modules.map((module) => module.split('/')[1])
-  return globSync([...new Set(rooms)].map((room) => `__tests__/units/${room}/**/*.test.ts`))
+/** The unit tests of a directory of `src`. */
+export function unitTests(room) {
+  return globSync(`__tests__/units/${room}/**/*.test.ts`)
 }
 
 /** The process tests of the part of the contract that a module is about, the slow ones last. */
