@@ -56,7 +56,17 @@ function verdictOnReply(reply: Reply): StartVerdict {
   return { kind: 'start-uncertain', cause: replyWords(reply, useless) }
 }
 
-/** Whether it is certain that the start made no run. */
+/** Whether it is certain that the start made no run: only then may the journal say so. */
 export function isWithoutRun({ kind }: StartVerdict): boolean {
-  return !['started', 'start-unusable-id', 'start-uncertain'].includes(kind)
+  switch (kind) {
+    case 'no-connection':
+    case 'busy':
+    case 'start-refused':
+    case 'start-impossible':
+      return true
+    case 'started':
+    case 'start-unusable-id':
+    case 'start-uncertain':
+      return false
+  }
 }
