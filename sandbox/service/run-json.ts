@@ -59,7 +59,9 @@ interface RunMembers {
 
 /** The same members with values of any type, as no service should send them; `undefined` leaves one out. */
 type Unchecked<Members> = { readonly [Name in keyof Members]?: unknown }
-export type VariedRun = Unchecked<RunMembers>
+export type VariedRun = Unchecked<RunMembers & { readonly message: string }>
+/** A step that is done or has failed. Members of a failed one are not documented: it may have a `message`. */
+export type VariedStep = Unchecked<StepMembers & FailedStepMembers & { readonly message: string }>
 
 const STARTED_AT = '2026-11-20T10:00:00.000000'
 const STEP_ENDED_AT = '2026-11-20T10:00:09.000000'
@@ -85,10 +87,14 @@ const RUN: RunMembers = {
 
 /** A workflow run (2.1): by default one that succeeded, without steps. */
 export function runJson(varied?: Partial<RunMembers>): WireRun
-export function runJson(varied: Unchecked<RunMembers>): Unchecked<WireRun>
-export function runJson(varied: Unchecked<RunMembers> = {}): Unchecked<WireRun> {
-  const run = { ...RUN, ...varied }
-  return {
+export function runJson(varied: VariedRun): Unchecked<WireRun>
+export function runJson(varied: VariedRun = {}): Unchecked<WireRun> {
+  return runPart({ ...RUN, ...varied })
+}
+
+/** A workflow run with these members alone. */
+export function runPart(run: VariedRun): Unchecked<WireRun> {
+  return present({
     run_id: run.runId,
     workflow_id: run.workflowId,
     inputs: run.inputs,
@@ -98,7 +104,8 @@ export function runJson(varied: Unchecked<RunMembers> = {}): Unchecked<WireRun> 
     ended_at: run.endedAt,
     completed_steps: run.completedSteps,
     failed_steps: run.failedSteps,
-  }
+    message: run.message,
+  })
 }
 
 /** A completed step (2.3). */
@@ -106,16 +113,10 @@ export function stepJson(varied?: Partial<StepMembers>): WireStep
 export function stepJson(varied: Unchecked<StepMembers>): Unchecked<WireStep>
 export function stepJson(varied: Unchecked<StepMembers> = {}): Unchecked<WireStep> {
   const { output = 'An output' } = varied
-  const step = { ...STEP, state: 'DONE', downloadableOutput: output !== null, output, ...varied }
-  return {
-    step_id: step.stepId,
-    node_id: step.nodeId,
-    state: step.state,
-    downloadable_output: step.downloadableOutput,
-    output: step.output,
-    started_at: step.startedAt,
-    ended_at: step.endedAt,
-  }
+  return stepPart({
+    ...{ ...STEP, state: 'DONE', downloadableOutput: output !== null, output },
+    ...varied,
+  })
 }
 
 /** A failed step, in the form that this service gives it. */
@@ -124,15 +125,26 @@ export function failedStepJson(varied: Unchecked<FailedStepMembers>): Unchecked<
 export function failedStepJson(
   varied: Unchecked<FailedStepMembers> = {},
 ): Unchecked<WireFailedStep> {
-  const step = { ...STEP, state: 'FAILED', error: { message: 'The step failed' }, ...varied }
-  return {
+  return stepPart({ ...STEP, state: 'FAILED', error: { message: 'The step failed' }, ...varied })
+}
+
+/** A completed or failed step with these members alone. */
+export function stepPart(step: VariedStep): Unchecked<WireStep & WireFailedStep> {
+  return present({
     step_id: step.stepId,
     node_id: step.nodeId,
     state: step.state,
+    downloadable_output: step.downloadableOutput,
+    output: step.output,
     started_at: step.startedAt,
     ended_at: step.endedAt,
     error: step.error,
-  }
+    message: step.message,
+  })
+}
+
+function present(members: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
 }
 
 /** From the start of the first step to the end of the last one, for the run that they make up. */
@@ -146,6 +158,16 @@ export function spanOf(
 /** When a run started and ended, as its JSON says. */
 export function timesOf(run: WireRun): Pick<RunMembers, 'startedAt' | 'endedAt'> {
   return { startedAt: run.started_at, endedAt: run.ended_at }
+}
+
+/** The id of a run, as its JSON has it. */
+export function runIdOf(run: WireRun): string {
+  return run.run_id
+}
+
+/** The outputs of the completed steps of a run, by their nodes. */
+export function outputsOf(run: WireRun | undefined): ReadonlyMap<string, string | null> {
+  return new Map(run?.completed_steps.map(({ node_id, output }) => [node_id, output]))
 }
 
 /** The success envelope (2.4) around the data of a start or of a run. */
