@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { stepJson } from '../../sandbox/service/index.ts'
+import { stepJson, stepPart } from '../../sandbox/service/index.ts'
 import { entitle } from '../../src/report/entry.ts'
 import { maskKey, untrusted as shown } from '../../src/text/words.ts'
 import { holds } from '../fuzz/cases.ts'
@@ -63,10 +63,9 @@ const output = fc.oneof(
   },
 )
 
-const failedStep = fc.record(
-  { node_id: text, step_id: text, message: text, error: text },
-  { requiredKeys: [], noNullPrototype: true },
-)
+const failedStep = fc
+  .record({ nodeId: text, stepId: text, message: text, error: text }, { requiredKeys: [] })
+  .map(stepPart)
 const run = fc.record({
   completedSteps: fc.array(step(text, output), { maxLength: 4 }),
   failedSteps: fc.option(fc.oneof(fc.array(failedStep, { maxLength: 3 }), text), {

@@ -4,6 +4,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseCommand } from '../../sandbox/runner/index.ts'
+import { stepPart } from '../../sandbox/service/index.ts'
 import { annotation, entitle, writeEntries } from '../../src/report/entry.ts'
 import type { OutputName } from '../../src/report/outputs.ts'
 import { Report, reportProblem } from '../../src/report/report.ts'
@@ -81,7 +82,9 @@ const text = fc.oneof(
   hostileText,
   hostileText.map((each) => `${each}${KEY}${each}`),
 )
-const failedStep = fc.record({ node_id: text, message: text, other: text }, { requiredKeys: [] })
+const failedStep = fc
+  .record({ nodeId: text, message: text, other: text }, { requiredKeys: [] })
+  .map(({ other, ...named }) => ({ ...stepPart(named), other }))
 const run = fc.record({
   state: text,
   error: fc.oneof(fc.constant(null), text),

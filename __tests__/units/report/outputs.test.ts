@@ -1,5 +1,6 @@
 // The outputs of a step: which are set, what they contain, and the limit of each.
 import { describe, expect, test } from '@jest/globals'
+import { stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import type { OutputName } from '../../../src/report/outputs.ts'
 import {
   KeptResults,
@@ -10,14 +11,13 @@ import {
 import type { FinishedOutcome } from '../../../src/run/outcome.ts'
 import { type ResultWish, withResult } from '../../../src/run/result.ts'
 import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
-import { runFrom } from '../../helpers/runs.ts'
+import { runWith } from '../../helpers/runs.ts'
 import { recordsOf } from '../../helpers/summaries.ts'
 
 const MARKER = '… [cut]'
 
-async function outcomeOf(data: unknown, asked?: ResultWish): Promise<FinishedOutcome> {
-  const text = typeof data === 'string' ? data : JSON.stringify(data)
-  const found = runFrom(`{"success":true,"data":${text}}`)
+async function outcomeOf(members: VariedRun, asked?: ResultWish): Promise<FinishedOutcome> {
+  const found = runWith(members)
   const run = asked === undefined ? found : await withResult(found, asked)
   return { kind: 'finished', runId: 'r', run, reasons: reasonsAgainst(run), answer: Buffer.of() }
 }
@@ -31,32 +31,31 @@ function read({ values, cut }: Outputs) {
   return { values, cut, value }
 }
 
-/** The outputs of a finished run with this `data`; `asked` are the options of the result. */
-async function render(data: unknown, files?: ReadonlyMap<string, string>, asked?: ResultWish) {
-  const { run } = await outcomeOf(data, asked)
+/** The outputs of a finished run with these members; `asked` are the options of the result. */
+async function render(members: VariedRun, files?: ReadonlyMap<string, string>, asked?: ResultWish) {
+  const { run } = await outcomeOf(members, asked)
   const found = read(outputsOfRun(run, '/r.json', files))
   expect(found.value('truncated')).toBe(String(found.cut.length > 0))
   return found
 }
 
+const of = (nodeId: string, output: unknown, at?: number) =>
+  stepPart({ nodeId, output, endedAt: at && `2026-01-01T00:00:0${at}.000000` })
+
 /** A run whose steps have these outputs, in this order; the last is the result. */
 function withOutputs(outputs: Readonly<Record<string, string | null>>) {
-  const steps = Object.entries(outputs).map(([id, output]) => ({ node_id: id, output }))
-  return { state: 'DONE', completed_steps: steps }
+  const completedSteps = Object.entries(outputs).map(([nodeId, output]) => of(nodeId, output))
+  return { state: 'DONE', completedSteps }
 }
 
 describe('the outputs of a single run', () => {
   test('are as the service gives them if it has finished', async () => {
     const { values, cut } = await render({
       state: 'DONE',
-      started_at: '2026-01-01T00:00:00.000000',
-      ended_at: '2026-01-01T00:01:02.345678',
-      completed_steps: [
-        { node_id: 'b', output: 'first', ended_at: '2026-01-01T00:00:02.000000' },
-        { node_id: 'a', output: 'second', ended_at: '2026-01-01T00:00:01.000000' },
-        { node_id: 'c', output: null, ended_at: '2026-01-01T00:00:03.000000' },
-      ],
-      failed_steps: [],
+      startedAt: '2026-01-01T00:00:00.000000',
+      endedAt: '2026-01-01T00:01:02.345678',
+      completedSteps: [of('b', 'first', 2), of('a', 'second', 1), of('c', null, 3)],
+      failedSteps: [],
     })
     expect(Object.fromEntries(values)).toEqual({
       ...{ state: 'DONE', result: 'first' },
@@ -85,15 +84,15 @@ test.each<readonly [started: unknown, ended: unknown, seconds: string]>([
   [null, '2026-01-01T00:00:00.000000', ''],
   ['2026-02-30T00:00:00.000000', '2026-03-03T00:00:00.000000', ''],
   [7, 8, ''],
-])('from %j to %j the duration is %j', async (started_at, ended_at, seconds) => {
-  expect((await render({ started_at, ended_at })).value('duration-seconds')).toBe(seconds)
+])('from %j to %j the duration is %j', async (startedAt, endedAt, seconds) => {
+  expect((await render({ startedAt, endedAt })).value('duration-seconds')).toBe(seconds)
 })
 
 test.each([
-  ['state', 'state'],
-  ['started_at', 'started-at'],
-  ['ended_at', 'ended-at'],
-] as const)('%s has at most 200 code units', async (field, name) => {
+  ['state', 'state', 'state'],
+  ['started_at', 'startedAt', 'started-at'],
+  ['ended_at', 'endedAt', 'ended-at'],
+] as const)('%s has at most 200 code units', async (_, field, name) => {
   const whole = await render({ [field]: 'x'.repeat(200) })
   expect([whole.value(name), whole.cut]).toEqual(['x'.repeat(200), []])
   const cut = await render({ [field]: `${'x'.repeat(192)}${'😀'.repeat(5)}` })
@@ -119,33 +118,40 @@ describe('result', () => {
 })
 
 describe('step-outputs', () => {
-  test.each([
+  test.each<readonly [what: string, steps: readonly unknown[], json: string]>([
     [
       'has the order of the steps, whatever their ids are',
-      '[{"node_id":"10","output":"a"},{"node_id":"9","output":"b"},{"node_id":"__proto__","output":null}]',
+      [of('10', 'a'), of('9', 'b'), of('__proto__', null)],
       '{"10":"a","9":"b","__proto__":null}',
     ],
     [
       'has the last output of a node, at the place of its first',
-      '[{"node_id":"a","output":"1","ended_at":"2026-01-01T00:00:09.000000"},{"node_id":"b","output":"2"},{"node_id":"a","output":null,"ended_at":"2026-01-01T00:00:01.000000"}]',
+      [of('a', '1', 9), of('b', '2'), of('a', null, 1)],
       '{"a":null,"b":"2"}',
     ],
     [
       'has a step without a node id under its step id, and one without either under its position',
-      '[{"step_id":"s","node_id":"n","output":"1"},{"step_id":"s","output":"2"},{"step_id":"t","node_id":"","output":"3"},{"output":"4"},7]',
+      [
+        ...[
+          stepPart({ stepId: 's', nodeId: 'n', output: '1' }),
+          stepPart({ stepId: 's', output: '2' }),
+        ],
+        ...[stepPart({ stepId: 't', nodeId: '', output: '3' }), stepPart({ output: '4' }), 7],
+      ],
       '{"n":"1","s":"2","t":"3","#4":"4","#5":null}',
     ],
     [
       'has the JSON text of outputs that are no strings',
-      '[{"node_id":"a","output":3.5},{"node_id":"b","output":{"b":1, "a":[true]}}]',
+      [of('a', 3.5), of('b', { b: 1, a: [true] })],
       '{"a":"3.5","b":"{\\"b\\":1,\\"a\\":[true]}"}',
     ],
-  ])('%s', async (_, steps, json) => {
-    expect((await render(`{"completed_steps":${steps}}`)).value('step-outputs')).toBe(json)
+  ])('%s', async (_, completedSteps, json) => {
+    expect((await render({ completedSteps })).value('step-outputs')).toBe(json)
   })
 
   test('and result have the same text of an output that is not a string', async () => {
-    expect((await render('{"completed_steps":[{"output":[1, 2]}]}')).value('result')).toBe('[1,2]')
+    const completedSteps = [stepPart({ output: [1, 2] })]
+    expect((await render({ completedSteps })).value('result')).toBe('[1,2]')
   })
 
   test.each(['x', '"', '\u0000', '😀', 'x😀'])(
@@ -196,7 +202,7 @@ describe('failed-steps', () => {
     ['whole up to the limit, no array', text(LIMIT), text(LIMIT), false],
     ['[] beyond it, no array', text(LIMIT + 1), '[]', true],
   ])('is %s', async (_, given, expected, isCut) => {
-    const { value, cut } = await render(`{"failed_steps":${given}}`)
+    const { value, cut } = await render({ failedSteps: JSON.parse(given) })
     expect([value('failed-steps'), cut]).toEqual([expected, isCut ? ['failed-steps'] : []])
   })
 })
@@ -229,7 +235,7 @@ describe('result-json', () => {
   /** JSON of so many code units. */
   const json = (units: number) => JSON.stringify('j'.repeat(units - 2))
 
-  test.each<readonly [what: string, data: unknown, asked: ResultWish, value: string | undefined]>([
+  test.each<readonly [what: string, run: VariedRun, asked: ResultWish, value: string | undefined]>([
     [
       'as written, compact',
       steps('{ "n": 1.00,\n "a": [ 1e400 ] }'),
@@ -241,8 +247,8 @@ describe('result-json', () => {
     ['empty where no step has an output', steps(), asked, ''],
     ['not set where nobody asks for it', steps('{}'), { node: '0', isJson: false }, undefined],
     ['whole up to 100,000 code units', steps(json(100_000)), asked, json(100_000)],
-  ])('is %s', async (_, data, wish, value) => {
-    const { values, cut } = await render(data, undefined, wish)
+  ])('is %s', async (_, run, wish, value) => {
+    const { values, cut } = await render(run, undefined, wish)
     expect([values.get('result-json') === value, cut]).toEqual([true, []])
   })
 

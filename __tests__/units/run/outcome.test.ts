@@ -1,6 +1,7 @@
 // Each outcome has its conclusion, and each conclusion its exit code, as in the contract.
 
 import { expect, test } from '@jest/globals'
+import { stepPart } from '../../../sandbox/service/index.ts'
 import {
   conclusionOf,
   EXIT_CODES,
@@ -9,7 +10,7 @@ import {
 } from '../../../src/run/outcome.ts'
 import { withResult } from '../../../src/run/result.ts'
 import { literal } from '../../../src/text/words.ts'
-import { runFrom } from '../../helpers/runs.ts'
+import { runWith } from '../../helpers/runs.ts'
 
 const runId = 'run-1'
 const problem = { kind: 'unexpected', cause: literal('x') } as const
@@ -19,22 +20,16 @@ async function finished(
   output: string,
   reasons: FinishedOutcome['reasons'],
 ): Promise<FinishedOutcome> {
-  const run = runFrom({ data: { completed_steps: [{ output }] } })
-  const asked = { node: undefined, isJson: true }
-  return {
-    kind: 'finished',
-    runId,
-    run: await withResult(run, asked),
-    reasons,
-    answer: Buffer.of(),
-  }
+  const given = runWith({ completedSteps: [stepPart({ output })] })
+  const run = await withResult(given, { node: undefined, isJson: true })
+  return { kind: 'finished', runId, run, reasons, answer: Buffer.of() }
 }
 
 test.each<[what: string, outcome: Outcome, conclusion: string]>([
   ['finished, nothing against it', await finished('{}', []), 'success'],
   [
     'finished, any text as its result',
-    { ...(await finished('x', [])), run: runFrom({}) },
+    { ...(await finished('x', [])), run: runWith({}) },
     'success',
   ],
   ['finished, one thing against it', await finished('{}', ['not-done']), 'failure'],

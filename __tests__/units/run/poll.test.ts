@@ -1,19 +1,19 @@
 // The meaning of a poll: the contract's table, row by row; the first row that fits decides.
 import { describe, expect, test } from '@jest/globals'
+import { answerJson, runJson, stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import { type PollContext, pollIn } from '../../../src/run/poll.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
+import { DEEP, textWithDeep } from '../../helpers/deep.ts'
 import { answer, answerOf, cutOff, noReply, opened, tooLarge } from '../../helpers/replies.ts'
 import { inText } from '../../helpers/words.ts'
 import type { Answer } from './one-run.ts'
 
 type Row = readonly [what: string, answer: Answer]
 
-const DATA = { run_id: 'run-1', state: 'DONE', completed_steps: [], failed_steps: [] }
-const FINISHED = { success: true, data: DATA }
-const withSteps = (completed: number, failed: number) => ({
-  success: true,
-  data: { ...DATA, completed_steps: Array(completed).fill(0), failed_steps: Array(failed).fill(0) },
-})
+const finished = (varied: VariedRun) => answerJson(runJson({ runId: 'run-1', ...varied }))
+const FINISHED = finished({})
+const withSteps = (completed: number, failed: number) =>
+  finished({ completedSteps: Array(completed).fill(0), failedSteps: Array(failed).fill(0) })
 const WAITING = { message: 'Please wait a few minutes' }
 const ENVELOPE = { type: 'error', error: { message: 'Invalid workflowrun id' } }
 const PAGE = '<html>gateway</html>'
@@ -137,8 +137,7 @@ describe('an error envelope: refused', () => {
 })
 
 describe('2xx with success and an object data', () => {
-  const of = (run_id: unknown, more: object = {}) =>
-    answer(200, { success: true, data: { ...DATA, run_id }, ...more })
+  const of = (runId: unknown, more: object = {}) => answer(200, { ...finished({ runId }), ...more })
 
   test.each<Row>([
     ['another id', of('run-2')],
@@ -177,10 +176,9 @@ describe('2xx with success and an object data', () => {
   })
 
   test('no depth of nesting ends the step', () => {
-    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
-    const steps = `[{"node_id":"a","output":${deep}}]`
-    const data = `{"error":${deep},"failed_steps":[${deep}],"completed_steps":${steps}}`
-    const poll = pollIn(opened(answer(200, `{"success":true,"data":${data}}`)), first)
+    const completedSteps = [stepPart({ nodeId: 'a', output: DEEP })]
+    const text = textWithDeep(finished({ error: DEEP, failedSteps: [DEEP], completedSteps }))
+    const poll = pollIn(opened(answer(200, text)), first)
     const run = poll.kind === 'finished' ? poll.run : undefined
     expect([...(run?.steps ?? [])].map(({ output }) => output)).toEqual(['"nested too deeply"'])
     expect(run?.failedSteps.map(({ json }) => json)).toEqual(['"nested too deeply"'])
@@ -272,10 +270,10 @@ describe('any other answer: failed poll', () => {
   test.each([
     { success: true },
     { success: true, ...WAITING },
-    { data: DATA },
-    { data: DATA, ...WAITING },
+    { data: FINISHED.data },
+    { data: FINISHED.data, ...WAITING },
     { success: true, data: null },
-    { success: true, data: [DATA] },
+    { success: true, data: [FINISHED.data] },
     { success: true, data: 'x' },
   ])('200 with %j', (body) => {
     expect(kindsOf(answer(200, body))).toEqual(always('failed'))

@@ -1,12 +1,13 @@
 // The result that a step asks for: the output of one node, or JSON.
 import { describe, expect, test } from '@jest/globals'
+import { stepPart } from '../../../sandbox/service/index.ts'
 import { withResult } from '../../../src/run/result.ts'
 import { runWith } from '../../helpers/runs.ts'
 
 const FENCE = '```'
 
 const runOf = (...steps: readonly (readonly [node: string, output: unknown])[]) =>
-  runWith({ completed_steps: steps.map(([node_id, output]) => ({ node_id, output })) })
+  runWith({ completedSteps: steps.map(([nodeId, output]) => stepPart({ nodeId, output })) })
 
 /** The JSON of a result with this text, compact; or why it is none. */
 async function jsonOf(text: string): Promise<string> {
@@ -38,7 +39,7 @@ describe('the result of one node', () => {
   })
 
   test('may be that of a step without a node id, by its step id', async () => {
-    const given = runWith({ completed_steps: [{ step_id: 's', output: '[1]' }] })
+    const given = runWith({ completedSteps: [stepPart({ stepId: 's', output: '[1]' })] })
     const { result } = await withResult(given, { node: 's', isJson: true })
     expect(result).toMatchObject({ step: { output: '[1]' }, json: { kind: 'json' } })
   })

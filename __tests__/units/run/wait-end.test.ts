@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Wait } from '../../../src/run/wait.ts'
 import { answer, noReply } from '../../helpers/replies.ts'
-import { runFrom } from '../../helpers/runs.ts'
+import { runWith } from '../../helpers/runs.ts'
 import {
   type Answer,
   carryOutOne,
@@ -22,7 +22,7 @@ describe('a finished run', () => {
 
   /** The outcome of a finished run with this workflow id, if another one is expected. */
   function outcomeOf(workflowId: string | undefined, actual: string | undefined) {
-    const run = runFrom({ success: true, data: { state: 'DONE', workflow_id: actual } })
+    const run = runWith({ state: 'DONE', workflowId: actual })
     const wait = new Wait({ runId: 'run-1', workflowId, startedAt: 0, random: 0 }, rules, 0)
     return wait.take({ kind: 'finished', run, answer: Buffer.from('{}') }, 1_000)
   }

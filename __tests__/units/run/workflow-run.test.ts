@@ -1,19 +1,20 @@
 // A finished run as its answer has it, and the verdict on it.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { answerJson, runPart, stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
+import { DEEP, textWithDeep } from '../../helpers/deep.ts'
 import { runFrom, runWith } from '../../helpers/runs.ts'
 
 describe('the verdict', () => {
-  const GOOD = { state: 'DONE', error: null, failed_steps: [] }
-  const reasons = (data: unknown, success: unknown = true) => reasonsAgainst(runWith(data, success))
+  const GOOD = { state: 'DONE', error: null, failedSteps: [] }
+  const reasons = (run: VariedRun, success?: unknown) => reasonsAgainst(runWith(run, success))
 
   test('is success when success is true, state DONE, and no error or failed step is there', () => {
     expect(reasons(GOOD)).toEqual([])
     expect(reasons({ state: 'DONE' })).toEqual([])
-    for (const empty of [null, {}, ''])
-      expect(reasons({ ...GOOD, failed_steps: empty })).toEqual([])
-    expect(reasons({ ...GOOD, completed_steps: 7, started_at: 7, ended_at: [] })).toEqual([])
+    for (const failedSteps of [null, {}, '']) expect(reasons({ ...GOOD, failedSteps })).toEqual([])
+    expect(reasons({ ...GOOD, completedSteps: 7, startedAt: 7, endedAt: [] })).toEqual([])
   })
 
   test.each([false, null, 1, 'true', {}])('is failure when success is %j', (success) => {
@@ -33,39 +34,36 @@ describe('the verdict', () => {
 
   test.each([[[{}]], [[null]], [{ a: 1 }], ['x'], [1], [false]])(
     'is failure when failed_steps is %j',
-    (failed) => {
-      expect(reasons({ ...GOOD, failed_steps: failed })).toEqual(['failed-steps'])
+    (failedSteps) => {
+      expect(reasons({ ...GOOD, failedSteps })).toEqual(['failed-steps'])
     },
   )
 
   test('has all four reasons at once', () => {
-    const data = { state: 'FAILED', error: 'x', failed_steps: [{ node_id: 'a' }] }
-    expect(reasons(data, false)).toEqual(['not-successful', 'not-done', 'error', 'failed-steps'])
+    const run = { state: 'FAILED', error: 'x', failedSteps: [stepPart({ nodeId: 'a' })] }
+    expect(reasons(run, false)).toEqual(['not-successful', 'not-done', 'error', 'failed-steps'])
   })
 })
 
 describe('the fields of a run', () => {
   test('are as the service gives them', () => {
     const times = { startedAt: '2026-01-01T00:00:00.000000', endedAt: '2026-01-01T00:00:01.500000' }
-    expect(
-      runWith({
-        ...{ state: 'DONE', workflow_id: 'workflow-1', failed_steps: [] },
-        ...{ started_at: times.startedAt, ended_at: times.endedAt },
-      }),
-    ).toEqual({
-      ...{ workflowId: 'workflow-1', success: true, state: 'DONE', error: undefined, ...times },
-      ...{ steps: [], failedSteps: [], oddFailedSteps: undefined },
-      result: { step: undefined, isMissing: false, json: undefined },
-    })
+    expect(runWith({ state: 'DONE', workflowId: 'workflow-1', failedSteps: [], ...times })).toEqual(
+      {
+        ...{ workflowId: 'workflow-1', success: true, state: 'DONE', error: undefined, ...times },
+        ...{ steps: [], failedSteps: [], oddFailedSteps: undefined },
+        result: { step: undefined, isMissing: false, json: undefined },
+      },
+    )
   })
 
   test('are empty when they are missing or null, and JSON text when they are no strings', () => {
     const none = { workflowId: undefined, state: '', startedAt: '', endedAt: '', steps: [] }
     expect(runWith({})).toMatchObject(none)
-    const empty = { state: null, workflow_id: '', started_at: null, ended_at: null }
-    expect(runWith({ ...empty, completed_steps: {} })).toMatchObject(none)
-    const odd = { state: 7, started_at: [1], ended_at: { a: true }, workflow_id: 7 }
-    expect(runWith({ ...odd, completed_steps: 'x' })).toMatchObject({
+    const empty = { state: null, workflowId: '', startedAt: null, endedAt: null }
+    expect(runWith({ ...empty, completedSteps: {} })).toMatchObject(none)
+    const odd = { state: 7, startedAt: [1], endedAt: { a: true }, workflowId: 7 }
+    expect(runWith({ ...odd, completedSteps: 'x' })).toMatchObject({
       ...{ ...none, state: '7', startedAt: '[1]', endedAt: '{"a":true}' },
     })
   })
@@ -82,8 +80,8 @@ describe('the fields of a run', () => {
   })
 
   test('a field nested too deeply says so', () => {
-    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
-    const run = runFrom(`{"data":{"error":${deep},"failed_steps":{"a":${deep}}}}`)
+    const data = runPart({ error: DEEP, failedSteps: { a: DEEP } })
+    const run = runFrom(textWithDeep({ data }))
     expect([run.error, run.oddFailedSteps]).toEqual(Array(2).fill('"nested too deeply"'))
     expect(reasonsAgainst(run)).toContain('failed-steps')
   })
@@ -92,9 +90,9 @@ describe('the fields of a run', () => {
     const values = fc.array(fc.jsonValue(), { maxLength: 5 })
     fc.assert(
       fc.property(values, fc.nat({ max: 4 }), (outputs, indent) => {
-        const steps = outputs.map((output) => ({ output }))
-        const data = { completed_steps: steps, failed_steps: outputs }
-        const run = runFrom(JSON.stringify({ success: true, data }, null, indent))
+        const completedSteps = outputs.map((output) => stepPart({ output }))
+        const data = runPart({ completedSteps, failedSteps: outputs })
+        const run = runFrom(JSON.stringify(answerJson(data), null, indent))
         expect([...run.steps].map(({ output }) => output)).toEqual(
           outputs.map((output) =>
             output === null || typeof output === 'string' ? output : JSON.stringify(output),

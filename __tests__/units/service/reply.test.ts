@@ -1,5 +1,6 @@
 // What an answer of the service contains.
 import { describe, expect, test } from '@jest/globals'
+import { runPart } from '../../../sandbox/service/index.ts'
 import type { Answer, Body } from '../../../src/service/exchange.ts'
 import { replyOf } from '../../../src/service/reply.ts'
 import { literal, maskKey } from '../../../src/text/words.ts'
@@ -191,5 +192,5 @@ test('an object without any message is shown as it is, unless it may contain out
     expect(reply(body, {}, 404).message?.text).toBe(body)
     expect(reply(body, {}, 200).message).toBeUndefined()
   }
-  expect(reply('{"data":{"run_id":"r"}}', {}, 500).message).toBeUndefined()
+  expect(reply(JSON.stringify({ data: runPart({ runId: 'r' }) }), {}, 500).message).toBeUndefined()
 })
