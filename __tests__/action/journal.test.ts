@@ -2,6 +2,7 @@
 import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
+import { runIdOf } from '../../sandbox/service/index.ts'
 import { journaled, list, ONE } from './support/journaled.ts'
 import { answer, BROKEN, ECHO, EXECUTING, PATIENT, RESET, THREE } from './support/list-scenario.ts'
 import { service } from './support/list-service.ts'
@@ -295,7 +296,7 @@ describe('items', () => {
     const first = await journaled.step(list('a'))
     expect(first.conclusions).toEqual({ a: 'unknown' })
     const items = JSON.stringify([
-      { id: 'a', 'run-id': service.runs().at(-1)?.run_id },
+      { id: 'a', 'run-id': service.runs().map(runIdOf).at(-1) },
       { id: 'b', inputs: { input_1: 'b' } },
     ])
     const second = await journaled.step({ 'workflow-id': ECHO.id, items })

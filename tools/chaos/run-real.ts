@@ -15,6 +15,7 @@ import {
   type Answer,
   type Behaviour,
   type RecordedRequest,
+  runIdOf,
   type Service,
   startService,
   type Workflow,
@@ -134,8 +135,8 @@ class RealWorld extends World {
 
   private runs(): ReadonlyMap<string, string> {
     return new Map(
-      this.service.runs().map(({ run_id: id, inputs }) => {
-        return [id, this.itemWith(inputs[INPUT_NODE]?.value ?? '')]
+      this.service.runs().map((run) => {
+        return [runIdOf(run), this.itemWith(run.inputs[INPUT_NODE]?.value ?? '')]
       }),
     )
   }

@@ -5,6 +5,8 @@ import { describe, expect, it } from '@jest/globals'
 import { runWorkflow, type WorkflowOptions, type WorkflowResult } from '../../../sandbox/act/run.ts'
 import {
   type Behaviour,
+  outputsOf,
+  runIdOf,
   type Service,
   type ServiceOptions,
   sampleKeys,
@@ -84,7 +86,7 @@ describe('`uses`', () => {
     expect(read?.path).toMatch(/\?all_completed_steps=true$/)
     const outputs = result.find('run', 'workflow')?.outputs
     expect(outputs?.get('conclusion')).toBe('success')
-    expect(outputs?.get('run-id')).toBe(service.runs()[0]?.run_id)
+    expect(outputs?.get('run-id')).toBe(service.runs().map(runIdOf)[0])
     expect(outputs?.get('result')).toBe('The workflow service is up.')
     expect(outputs?.has('output-files')).toBe(false)
   })
@@ -97,9 +99,9 @@ describe('outputs', () => {
       vars: { CHANGES: AWKWARD },
     })
     expectPassed(result)
-    const outputOf = (node: string) =>
-      service.runs()[0]?.completed_steps.find(({ node_id }) => node_id === node)?.output
-    const seen = { conclusion: 'success', result: outputOf('model_5'), first: outputOf('model_1') }
+    const texts = outputsOf(service.runs()[0])
+    const [first, last] = [texts.get('model_1'), texts.get('model_5')]
+    const seen = { conclusion: 'success', result: last, first }
     expect(seen.first).toContain('$(not run)')
     for (const artifact of ['next-step', 'next-job']) {
       expect(Object.fromEntries(result.artifacts.get(artifact) ?? [])).toEqual(seen)
@@ -158,9 +160,9 @@ describe('a failed run', () => {
     expect(result.jobs.map(({ id, result }) => ({ id, result }))).toEqual([
       { id: 'run', result: 'failure' },
     ])
-    const [only] = service.runs()
+    const [only] = service.runs().map(runIdOf)
     expect(only).toBeDefined()
-    expect(result.artifacts.get('left')?.get('run-id')).toBe(only?.run_id)
+    expect(result.artifacts.get('left')?.get('run-id')).toBe(only)
   })
 })
 
@@ -200,11 +202,10 @@ it('node inputs can come from files, and outputs go into files', async () => {
     input_2: { value: 'Version 3', type: 'text' },
   })
 
-  const steps = only?.completed_steps ?? []
   const named = result.artifacts.get('named')
   expect(named?.get('result.json')).toBe(answer)
 
-  const texts = new Map(steps.map(({ node_id, output }) => [node_id, output]))
+  const texts = outputsOf(only)
   const shown = [...texts].filter(([node]) => node !== 'model_3')
   expect(shown).toHaveLength(4)
   expect(Object.fromEntries(result.artifacts.get('answers') ?? [])).toEqual(
@@ -250,7 +251,7 @@ describe('a run that other jobs collect', () => {
     )
     expect(conclusions).toEqual(['started', 'timed_out', 'success'])
     expect(requestsTo(service, 'POST')).toBe(1)
-    const runId = service.runs()[0]?.run_id
+    const runId = service.runs().map(runIdOf)[0]
     for (const job of ['start', 'collect', 'again']) {
       expect(result.find(job, 'workflow')?.outputs.get('run-id')).toBe(runId)
     }
@@ -265,7 +266,7 @@ describe('a run that other jobs collect', () => {
     expect(result.find('run', 'start')?.outputs.get('conclusion')).toBe('started')
     const look = result.find('run', 'look')?.outputs
     expect(look?.get('conclusion')).toBe('running')
-    expect(look?.get('run-id')).toBe(service.runs()[0]?.run_id)
+    expect(look?.get('run-id')).toBe(service.runs().map(runIdOf)[0])
     expect(requestsTo(service, 'POST')).toBe(1)
     expect(requestsTo(service, 'GET')).toBe(1)
   })

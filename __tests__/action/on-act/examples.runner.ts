@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Issue } from '../../../sandbox/act/run.ts'
 import { makeAuthority } from '../../../sandbox/certificates.ts'
 import { startProxy } from '../../../sandbox/proxy.ts'
-import type { Workflow, WorkflowNode } from '../../../sandbox/service/index.ts'
+import { runIdOf, type Workflow, type WorkflowNode } from '../../../sandbox/service/index.ts'
 import {
   AWKWARD,
   closesWhatIsOpened,
@@ -130,7 +130,7 @@ describe('later-start.yml and later-collect.yml', () => {
     const service = await serve(nodes(0))
     const start = await play(service, 'later-start.yml', { event: 'schedule' })
     expect(resultsOf(start)).toEqual({ start: 'success', note: 'success' })
-    const runId = service.runs()[0]?.run_id
+    const runId = service.runs().map(runIdOf)[0]
     expect(start.issues).toMatchObject([{ body: runId, labels: ['ai-run'], state: 'open' }])
 
     const executing = {

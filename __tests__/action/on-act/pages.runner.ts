@@ -7,9 +7,12 @@ import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { runWorkflow, type WorkflowResult } from '../../../sandbox/act/run.ts'
 import {
+  runIdOf,
+  runJson,
   type Service,
   sampleKeys,
   startService,
+  stepJson,
   type Workflow,
 } from '../../../sandbox/service/index.ts'
 import { snippetsOf } from '../../../tools/snippets.ts'
@@ -115,7 +118,7 @@ it('the recipe with two jobs collects the run that the first one started', async
   expect(result.find('start', 'start')?.outputs.get('conclusion')).toBe('started')
   const collected = result.find('collect', 'collect')?.outputs
   expect(collected?.get('result')).toBe(AWKWARD)
-  expect(collected?.get('run-id')).toBe(service.runs()[0]?.run_id)
+  expect(collected?.get('run-id')).toBe(service.runs().map(runIdOf)[0])
   expect(result.find('collect', '1')?.log).toMatch(/report\.md/)
 })
 
@@ -212,8 +215,9 @@ it('nothing in a printed result acts', async () => {
     snippet('docs/outputs.md', '- run: |\n    token'),
   )
   const result = `One\n::error::${AWKWARD}\r::set-output name=a::b\n##[error]x\n::stop-commands::x\n::x::`
+  const data = runJson({ completedSteps: [stepJson({ output: result })] })
   const FILE = join(scratchFolder(), 'result.json')
-  writeFileSync(FILE, JSON.stringify({ data: { completed_steps: [{ output: result }] } }))
+  writeFileSync(FILE, JSON.stringify({ data }))
   const env = { PATH: process.env.PATH, FILE }
   const { stdout } = await promisify(execFile)('bash', ['-ec', step?.run ?? ''], { env })
   expect(stdout).toContain(result)

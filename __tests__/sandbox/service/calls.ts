@@ -3,6 +3,7 @@ import https from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect } from '@jest/globals'
 import {
+  runIdOf,
   type Service,
   type ServiceOptions,
   sampleKeys,
@@ -72,10 +73,12 @@ export function finished(service: Service, run: string, query = '?all_completed_
   })
 }
 
+export const runIds = (service: Service) => service.runs().map(runIdOf)
+
 export async function startedId(service: Service, workflow: string, inputs: unknown = {}) {
   const { json } = await start(service, workflow, inputs)
   expect(json).toMatchObject({ success: true, data: { id: expect.stringMatching(UUID) } })
-  const id = service.runs().at(-1)?.run_id
+  const id = runIds(service).at(-1)
   if (id === undefined) throw new Error('No run was started')
   return id
 }

@@ -1,7 +1,7 @@
 // Faults that are aimed: at one start of many, at the polls of one run, at a stretch of time.
 import { describe, expect, test } from '@jest/globals'
 import type { Aim, Behaviour, Service, Workflow } from '../../../sandbox/service/index.ts'
-import { exchange, headers, NOWHERE, read, serve, start } from './calls.ts'
+import { exchange, headers, NOWHERE, read, runIds, serve, start } from './calls.ts'
 
 const ECHO: Workflow = {
   id: NOWHERE,
@@ -23,7 +23,7 @@ async function startOf(service: Service, value: string): Promise<number> {
 /** The statuses of one poll of each run, in the order in which they were started. */
 async function polls(service: Service): Promise<number[]> {
   const statuses = []
-  for (const { run_id } of service.runs()) statuses.push((await read(service, run_id)).status)
+  for (const id of runIds(service)) statuses.push((await read(service, id)).status)
   return statuses
 }
 
@@ -100,6 +100,6 @@ test('a start whose answer is lost or late has its run, and its polls can be sel
   const url = `${service.url}/v1/workflows/${ECHO.id}/run`
   expect((await exchange(url, options)).error).toBe('ECONNRESET')
   expect((await exchange(url, options)).status).toBe(200)
-  expect(service.requests.map(({ run }) => run)).toEqual(service.runs().map((run) => run.run_id))
+  expect(service.requests.map(({ run }) => run)).toEqual(runIds(service))
   expect(await polls(service)).toEqual([500, 200])
 })

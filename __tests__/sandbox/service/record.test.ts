@@ -1,7 +1,7 @@
 // Counts of the requests that a service received.
 import { expect, test } from '@jest/globals'
 import { mostWithin, sampleWorkflows, startsByValue } from '../../../sandbox/service/index.ts'
-import { call, headers, noteInputs, read, serve, start } from './calls.ts'
+import { call, headers, noteInputs, read, runIds, serve, start } from './calls.ts'
 
 const { releaseNotes, failing } = sampleWorkflows
 
@@ -21,7 +21,7 @@ test('startsByValue lists the starts that created a run, by the value of a node'
     body: '{',
   })
 
-  const runs = service.runs().map((run) => run.run_id)
+  const runs = runIds(service)
   const starts = startsByValue(service.requests, 'input_1')
   expect([...starts].map(([value, { length }]) => [value, length])).toEqual([
     ['once', 1],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { sampleKeys, sampleWorkflows } from '../../../sandbox/service/index.ts'
+import { runIdOf, sampleKeys, sampleWorkflows } from '../../../sandbox/service/index.ts'
 import { call, NOWHERE, noteInputs, read, refusal, serve, start, startedId } from './calls.ts'
 
 const { releaseNotes, slow, instant } = sampleWorkflows
@@ -29,7 +29,8 @@ describe('refusals', () => {
     expect((await read(service, id, '', { 'x-api-key': 'limited' })).status).toBe(200)
     const started = await start(service, instant.id, {}, own)
     expect(started.status).toBe(200)
-    expect((await read(service, service.runs().at(-1)?.run_id ?? '', '', own)).status).toBe(200)
+    const last = service.runs().map(runIdOf).at(-1) ?? ''
+    expect((await read(service, last, '', own)).status).toBe(200)
   })
 
   test.each([NOWHERE, 'x', '%E0%A4%A', '..%2F..', '%00'])('name an invalid id: %s', async (id) => {
