@@ -131,7 +131,7 @@ if (process.platform !== 'win32') {
 }
 
 const HOOK = path.join(import.meta.dirname, 'support/signal-with-answer.cjs')
-const done = finished({ completed_steps: [completed('model_1', 'an output')] })
+const done = finished({ completedSteps: [completed('model_1', 'an output')] })
 const failed = finished({ state: 'FAILED', error: 'It broke.' })
 
 /** A step that gets a signal together with this answer to its only poll. */

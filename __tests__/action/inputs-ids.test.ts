@@ -44,16 +44,14 @@ test('workflow-id is required without run-id', async () => {
 
 describe('a step with `run-id`', () => {
   test('starts nothing, ignores the inputs for nodes, and polls at once', async () => {
-    const { requests, outputs } = await collect(
-      finished({ completed_steps: [completed('a', 'x')] }),
-      {
-        inputs: '{not JSON',
-        'inputs-file': 'missing.json',
-        'workflow-id': NOTES,
-        'first-poll-seconds': '60',
-        'poll-interval-seconds': '60',
-      },
-    )
+    const run = finished({ completedSteps: [completed('a', 'x')] })
+    const { requests, outputs } = await collect(run, {
+      inputs: '{not JSON',
+      'inputs-file': 'missing.json',
+      'workflow-id': NOTES,
+      'first-poll-seconds': '60',
+      'poll-interval-seconds': '60',
+    })
     expect(requests).toEqual(['GET /v1/workflow-runs/RUN?all_completed_steps=true → 200'])
     expect(outputs).toMatchObject({
       conclusion: 'success',
@@ -74,15 +72,13 @@ describe('a step with `run-id`', () => {
   })
 
   test('accepts a run whose answer names no workflow', async () => {
-    const { outputs } = await collect(finished({ workflow_id: null }), { 'workflow-id': SLOW })
+    const { outputs } = await collect(finished({ workflowId: null }), { 'workflow-id': SLOW })
     expect(outputs.conclusion).toBe('success')
   })
 
   test('ignores the case of `workflow-id`', async () => {
-    const workflow_id = 'ABCDEF-workflow'
-    const { outputs } = await collect(finished({ workflow_id }), {
-      'workflow-id': 'abcdef-WORKFLOW',
-    })
+    const run = finished({ workflowId: 'ABCDEF-workflow' })
+    const { outputs } = await collect(run, { 'workflow-id': 'abcdef-WORKFLOW' })
     expect(outputs.conclusion).toBe('success')
   })
 })

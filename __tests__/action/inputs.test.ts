@@ -2,6 +2,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { stepPart } from '../../sandbox/service/index.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { Journaled } from './support/journal-scenario.ts'
 import { itemsOf } from './support/list-scenario.ts'
@@ -239,8 +240,8 @@ describe('title', () => {
   const TITLE = 'Release notes'
 
   test('is in the heading of the summary, the first line of the log, and the annotations', async () => {
-    const data = { failed_steps: [{ node_id: 'a', message: 'no' }] }
-    const { log, annotations, result } = await collect(finished(data), { title: TITLE })
+    const run = finished({ failedSteps: [stepPart({ nodeId: 'a', message: 'no' })] })
+    const { log, annotations, result } = await collect(run, { title: TITLE })
     expect(log[0]).toBe(TITLE)
     expect(result.summary).toMatch(/^<h2>❌ <code>Release notes<\/code>: Workflow run failed<\/h2>/)
     expect(annotations).toEqual([
@@ -258,7 +259,7 @@ describe('title', () => {
 })
 
 describe('summary', () => {
-  const run = finished({ completed_steps: [completed('model_1', 'WHAT THE MODEL WROTE')] })
+  const run = finished({ completedSteps: [completed('model_1', 'WHAT THE MODEL WROTE')] })
 
   test('is full by default', async () => {
     expect((await collect(run)).result.summary).toContain('WHAT THE MODEL WROTE')
@@ -288,7 +289,7 @@ describe('output-directory', () => {
       ['new/deep', scratch.at('workspace/new/deep')],
       [scratch.at('temp/new'), scratch.at('temp/new')],
     ] as const) {
-      const run = finished({ completed_steps: [completed('model_1', 'text')] })
+      const run = finished({ completedSteps: [completed('model_1', 'text')] })
       const { result } = await collect(run, { 'output-directory': given }, scratch.folders)
       const file = path.join(folder, 'model_1.txt')
       expect(JSON.parse(result.outputs.get('output-files') ?? '')).toEqual({ model_1: file })

@@ -1,5 +1,6 @@
 // The limits of a step with a list: long outputs, a thousand items at their worst, and the size of a list.
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { answerJson, runJson, stepJson, stepPart } from '../../sandbox/service/index.ts'
 import {
   answer,
   ENDLESS,
@@ -78,7 +79,7 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
   const messageOf = (index: number) => `${index} ${MARKUP.repeat(50)}`
   const resultOf = (index: number) => `${index} ${'a "result" of 漢字😀\n'.repeat(100)}`
   const runIdOf = (index: number) => `run-${index}-${'x'.repeat(100)}`
-  const failedSteps = (index: number) => [{ node_id: `node ${MARKUP}`, message: messageOf(index) }]
+  const failedStep = (at: number) => stepPart({ nodeId: `node ${MARKUP}`, message: messageOf(at) })
 
   let played: PlayedList
 
@@ -87,22 +88,13 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
     service.intercept(({ endpoint, path }) => {
       if (endpoint !== 'read') return undefined
       const index = Number(/run-(\d+)-/.exec(path)?.[1])
-      return answer(200, {
-        success: false,
-        data: {
-          run_id: runIdOf(index),
-          workflow_id: ENDLESS.id,
-          inputs: {},
-          state: 'FAILED',
-          error: { message: messageOf(index) },
-          started_at: '2026-11-20T10:00:00.000000',
-          ended_at: '2026-11-20T10:00:05.000000',
-          completed_steps: [
-            { step_id: 's', node_id: MARKUP, state: 'DONE', output: resultOf(index) },
-          ],
-          failed_steps: failedSteps(index),
-        },
+      const run = runJson({
+        ...{ runId: runIdOf(index), workflowId: ENDLESS.id },
+        ...{ state: 'FAILED', error: { message: messageOf(index) } },
+        completedSteps: [stepJson({ nodeId: MARKUP, output: resultOf(index) })],
+        failedSteps: [failedStep(index)],
       })
+      return answer(200, answerJson(run, false))
     })
     const items = ids.map((id, index) => ({ id, 'run-id': runIdOf(index) }))
     played = await playList(service, {
@@ -191,7 +183,7 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
         'run-id': runIdOf(index),
         result: resultOf(index),
         'step-outputs': { [MARKUP]: resultOf(index) },
-        'failed-steps': failedSteps(index),
+        'failed-steps': [failedStep(index)],
       })
       expect(line.error?.length).toBeLessThanOrEqual(2_000)
     }

@@ -2,6 +2,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { stepPart } from '../../sandbox/service/index.ts'
 import {
   BROKEN,
   ECHO,
@@ -110,7 +111,7 @@ describe('files', () => {
       error: expect.stringContaining('It broke.'),
       'workflow-id': BROKEN.id,
       result: null,
-      'failed-steps': [expect.objectContaining({ node_id: 'failing_1' })],
+      'failed-steps': [expect.objectContaining(stepPart({ nodeId: 'failing_1' }))],
     })
     if (process.platform !== 'win32') expect(modes).toEqual([0o600, 0o600])
   })

@@ -1,5 +1,6 @@
 // The output `result`: the step that it is from, and the effects of `result-node` and `result-format`.
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { stepJson } from '../../sandbox/service/index.ts'
 import { Journaled } from './support/journal-scenario.ts'
 import { itemsOf, playList } from './support/list-scenario.ts'
 import { leaping, play, type Transcript } from './support/scenario.ts'
@@ -8,8 +9,8 @@ import { collect, completed, ECHO, finished, service } from './support/service.t
 const FENCE = '```'
 
 /** A step that collects a run with these completed steps. */
-function collectSteps(completed_steps: readonly object[], inputs: Record<string, string> = {}) {
-  return collect(finished({ completed_steps }), inputs)
+function collectSteps(completedSteps: readonly object[], inputs: Record<string, string> = {}) {
+  return collect(finished({ completedSteps }), inputs)
 }
 
 /** A step whose run has this result, which must be JSON. */
@@ -49,8 +50,8 @@ describe('result', () => {
       'it',
     ],
     ['an output, and empty when there is none', [completed('a', null)], ''],
-  ])('is the output of the last step by %s', async (_, completed_steps, result) => {
-    const { outputs } = await collectSteps(completed_steps)
+  ])('is the output of the last step by %s', async (_, completedSteps, result) => {
+    const { outputs } = await collectSteps(completedSteps)
     expect(outputs.result).toBe(result)
   })
 })
@@ -89,7 +90,7 @@ describe('result-node', () => {
   })
 
   test('gets a warning that does not name a step without ids, which cannot be given', async () => {
-    const nameless = { ...completed('', 'x'), step_id: '' }
+    const nameless = stepJson({ nodeId: '', stepId: '', output: 'x' })
     const [warning] = (await collectSteps([nameless], { 'result-node': '#1' })).annotations
     expect(warning).toMatch(/No node has an output\.$/)
   })
@@ -160,7 +161,7 @@ describe('result-format: json', () => {
 
   test('adds to the error of a run that failed', async () => {
     const json = { 'result-format': 'json' }
-    const failed = { state: 'FAILED', completed_steps: [completed('a', 'no JSON')] }
+    const failed = { state: 'FAILED', completedSteps: [completed('a', 'no JSON')] }
     const { outputs } = await collect(finished(failed), json)
     expect(outputs.error).toMatch(/failed: its state is .*; its result is not valid JSON \(line 1/)
     const empty = await collect(finished({ state: 'FAILED' }), json)

@@ -3,6 +3,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
+import { stepPart } from '../../sandbox/service/index.ts'
 import { EXECUTING } from './support/list-scenario.ts'
 import {
   at,
@@ -182,11 +183,10 @@ if (process.platform !== 'win32') {
     })
 
     test('the process ends when a slow reader has the whole log, with the error at its end', async () => {
-      const steps = Array.from({ length: 190 }, (_, step) => ({
-        node_id: `${step}${'漢'.repeat(50)}`,
-        state: '漢'.repeat(30),
-      }))
-      service.script('read', finished({ error: 'At last', completed_steps: steps }))
+      const nodes = Array.from({ length: 190 }, (_, step) => `${step}${'漢'.repeat(50)}`)
+      const state = '漢'.repeat(30)
+      const completedSteps = nodes.map((nodeId) => stepPart({ nodeId, state }))
+      service.script('read', finished({ error: 'At last', completedSteps }))
       const { reading, writing } = fullPipe()
       const child = start(atSpeed(10), {}, writing)
       fs.closeSync(writing)
@@ -195,7 +195,7 @@ if (process.platform !== 'win32') {
       const log = await readSlowly(reading)
       expect(await end).toEqual([1, null])
       expect(Buffer.byteLength(log)).toBeGreaterThan(80_000)
-      expect(log).toContain(`${steps[189]?.node_id}`)
+      expect(log).toContain(`${nodes[189]}`)
       expect(log).toMatch(/\n::error title=Run failed::.*At last.*\n$/)
     })
 

@@ -3,6 +3,7 @@ import * as fs from 'node:fs'
 import * as zlib from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import type { Framing } from '../../sandbox/service/index.ts'
+import { DEEP, textWithDeep } from '../helpers/deep.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { KEY, play } from './support/scenario.ts'
 import {
@@ -17,7 +18,7 @@ import {
   UNKNOWN_RUN,
 } from './support/service.ts'
 
-const TEXT = finishedText({ completed_steps: [completed('model_1', 'the result')] })
+const TEXT = finishedText({ completedSteps: [completed('model_1', 'the result')] })
 
 describe('the size of an answer', () => {
   test.each<[number, string, Framing]>([
@@ -72,8 +73,8 @@ describe('the body of an answer', () => {
   })
 
   test('that is nested deeply does not break the step', async () => {
-    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
-    const body = `{"success":true,"data":{"state":"DONE","error":${deep},"completed_steps":[{"node_id":"a","output":${deep}}],"failed_steps":[${deep}]}}`
+    const deep = { error: DEEP, completedSteps: [completed('a', DEEP)], failedSteps: [DEEP] }
+    const body = textWithDeep(finished(deep).answer.json)
     const { outputs, exitCode } = await collect(rawAnswer(body))
     expect([outputs.conclusion, exitCode]).toEqual(['failure', 1])
     expect(JSON.parse(outputs['failed-steps'] ?? '')).toHaveLength(1)

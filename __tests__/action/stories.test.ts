@@ -76,8 +76,8 @@ const STORIES: Readonly<Record<string, Story>> = {
       finished(1, releaseNotes().slice(0, 3), {
         state: 'FAILED',
         error: { message: 'Two steps of the workflow failed' },
-        ended_at: instant(2.72),
-        failed_steps: [
+        endedAt: instant(2.72),
+        failedSteps: [
           failedStep('model_4', 1.512, 2.713, 'The model did not answer in time'),
           failedStep('model_5', 2.716, 2.716, 'A text that this step needs is missing'),
         ],

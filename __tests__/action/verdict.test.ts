@@ -1,13 +1,14 @@
 // The verdict on a finished run, success or failure, with its error and exit code.
 import { describe, expect, test } from '@jest/globals'
+import { stepPart } from '../../sandbox/service/index.ts'
 import { play } from './support/scenario.ts'
 import { collect, FAILING, finished, service, UNKNOWN_RUN } from './support/service.ts'
 
 describe('a finished run', () => {
   test.each([
-    ['null', { error: null, failed_steps: null }],
-    ['missing', { error: undefined, failed_steps: undefined }],
-    ['empty', { failed_steps: [] }],
+    ['null', { error: null, failedSteps: null }],
+    ['missing', { error: undefined, failedSteps: undefined }],
+    ['empty', { failedSteps: [] }],
   ])('is a success when its error and failed steps are %s', async (_, data) => {
     const { outputs, exitCode } = await collect(finished(data))
     expect([outputs.conclusion, outputs['failed-steps'], exitCode]).toEqual(['success', '[]', 0])
@@ -23,10 +24,10 @@ describe('a finished run', () => {
     ['its error is false', finished({ error: false }), /its error is "false"/],
     [
       'a step failed',
-      finished({ failed_steps: [{ reason: 7 }] }),
+      finished({ failedSteps: [{ reason: 7 }] }),
       /1 step failed \(\{"reason":7\}\)/,
     ],
-    ['failed_steps is a string', finished({ failed_steps: 'one' }), /its failed_steps is "one"/],
+    ['failed_steps is a string', finished({ failedSteps: 'one' }), /its failed_steps is "one"/],
   ])('is a failure when %s', async (_, behaviour, why) => {
     const { outputs, exitCode } = await collect(behaviour)
     expect([outputs.conclusion, exitCode]).toEqual(['failure', 1])
@@ -41,7 +42,7 @@ describe('a finished run', () => {
     expect(outputs).toMatchObject({ conclusion: 'failure', state: 'FAILED', 'run-id': 'RUN' })
     expect(outputs.error).toMatch(/state is "FAILED", not DONE.*1 step failed \(model_2, step /)
     expect(JSON.parse(outputs['failed-steps'] ?? '')).toEqual([
-      expect.objectContaining({ node_id: 'model_2' }),
+      expect.objectContaining(stepPart({ nodeId: 'model_2' })),
     ])
     expect(JSON.parse(outputs['step-outputs'] ?? '')).toHaveProperty('model_1')
     expect(annotations).toEqual([

@@ -133,7 +133,7 @@ describe('a poll fails', () => {
 
   test('with the answer of another run; the case of the id does not matter', async () => {
     const runId = UNKNOWN_RUN.replace(/^0/, 'a')
-    const reads = [finished({ run_id: UNKNOWN_RUN }), finished({ run_id: runId.toUpperCase() })]
+    const reads = [finished({ runId: UNKNOWN_RUN }), finished({ runId: runId.toUpperCase() })]
     const played = await collect(reads, { 'run-id': runId })
     expect(found(played)).toEqual(['poll failed', 'finished'])
   })

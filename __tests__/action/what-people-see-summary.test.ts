@@ -1,5 +1,6 @@
 // The job summary of a single run: its parts, their order, and how it is cut.
 import { describe, expect, test } from '@jest/globals'
+import { stepJson, stepPart, type VariedRun } from '../../sandbox/service/index.ts'
 import { collect, completed, finished } from './support/service.ts'
 
 const FIRST_MS = Date.UTC(2026, 10, 20, 10)
@@ -7,16 +8,17 @@ const FIRST_MS = Date.UTC(2026, 10, 20, 10)
 /** Steps that take these numbers of seconds, one after the other. */
 function lasting(seconds: readonly number[], name = (index: number) => `node_${index}`) {
   const at = (ms: number) => new Date(FIRST_MS + ms).toISOString().slice(0, -1)
-  return seconds.map((each, index) => ({
-    ...completed(name(index), `output ${index}`),
-    started_at: at(index * 1_000),
-    ended_at: at(index * 1_000 + each * 1_000),
-  }))
+  return seconds.map((each, index) =>
+    stepJson({
+      ...{ stepId: `step-${index}`, nodeId: name(index), output: `output ${index}` },
+      ...{ startedAt: at(index * 1_000), endedAt: at(index * 1_000 + each * 1_000) },
+    }),
+  )
 }
 
 /** The summary of a finished run. */
-async function summaryOf(data: object, success = true): Promise<string> {
-  return (await collect(finished(data, success))).result.summary ?? ''
+async function summaryOf(run: VariedRun, success = true): Promise<string> {
+  return (await collect(finished(run, success))).result.summary ?? ''
 }
 
 /** The lines of the timeline's bars. */
@@ -26,12 +28,12 @@ function barsOf(summary: string): string[] {
 }
 
 describe('the reasons for a failure', () => {
-  const step = (node: string, message: string) => ({ node_id: node, message })
+  const step = (nodeId: string, message: string) => stepPart({ nodeId, message })
 
   test('are first, grouped by message, and none twice', async () => {
-    const failed_steps = [step('a', 'No quota'), step('b', 'Too long'), step('c', 'No quota')]
+    const failedSteps = [step('a', 'No quota'), step('b', 'Too long'), step('c', 'No quota')]
     const error = { message: 'Too long' }
-    const summary = await summaryOf({ state: 'FAILED', error, failed_steps }, false)
+    const summary = await summaryOf({ state: 'FAILED', error, failedSteps }, false)
     expect(summary.match(/<li>.*<\/li>/g)).toEqual([
       '<li>2 steps: <code>No quota</code> (<code>a</code>, <code>c</code>)</li>',
       '<li><code>b</code>: <code>Too long</code></li>',
@@ -46,12 +48,12 @@ describe('the result', () => {
     [41, '<details>'],
   ])('of %d lines begins with %s', async (lines, tag) => {
     const text = Array.from({ length: lines }, (_, index) => `line ${index}`).join('\n')
-    const summary = await summaryOf({ completed_steps: [completed('a', `${text}\n`)] })
+    const summary = await summaryOf({ completedSteps: [completed('a', `${text}\n`)] })
     expect(summary).toContain(`${tag}<summary><b>Result:</b> #1 <code>a</code>`)
   })
 
   test('precedes timeline, table of steps, other outputs, and facts', async () => {
-    const summary = await summaryOf({ completed_steps: lasting([1, 2, 3]) })
+    const summary = await summaryOf({ completedSteps: lasting([1, 2, 3]) })
     const parts = ['## ✅', '3 completed steps', '<b>Result:', '### Timeline', '### Steps']
     parts.push('### Other outputs', '### Details')
     const places = parts.map((part) => summary.indexOf(part))
@@ -66,14 +68,14 @@ describe('the result', () => {
 
 describe('the timeline', () => {
   test('is drawn from 2 steps on', async () => {
-    expect(await summaryOf({ completed_steps: lasting([1]) })).not.toContain('mermaid')
-    expect(barsOf(await summaryOf({ completed_steps: lasting([1, 2]) }))).toHaveLength(2)
+    expect(await summaryOf({ completedSteps: lasting([1]) })).not.toContain('mermaid')
+    expect(barsOf(await summaryOf({ completedSteps: lasting([1, 2]) }))).toHaveLength(2)
   })
 
   test('has the 50 longest steps, failed ones first', async () => {
     const seconds = Array.from({ length: 60 }, (_, index) => 10 + ((index * 7) % 60))
-    const failed_steps = lasting([0.1, 0.2, 0.3], (index) => `short_${index}`)
-    const bars = barsOf(await summaryOf({ completed_steps: lasting(seconds), failed_steps }))
+    const failedSteps = lasting([0.1, 0.2, 0.3], (index) => `short_${index}`)
+    const bars = barsOf(await summaryOf({ completedSteps: lasting(seconds), failedSteps }))
     expect(bars).toHaveLength(50)
     expect(bars.filter((bar) => bar.includes(':crit, '))).toHaveLength(3)
     const shown = bars.flatMap((bar) => /-node_(\d+) /.exec(bar)?.[1] ?? []).map(Number)
@@ -86,7 +88,7 @@ describe('the timeline', () => {
   test('has labels of plain characters, at most 40', async () => {
     const names = ['a b:é#;\n"x"', 'n'.repeat(60)]
     const steps = lasting([1, 2], (index) => names[index] ?? '')
-    const bars = barsOf(await summaryOf({ completed_steps: steps }))
+    const bars = barsOf(await summaryOf({ completedSteps: steps }))
     const labels = bars.map((bar) => bar.split(' :')[0]?.trim() ?? '')
     expect(labels[0]).toMatch(/^1-a_b_+x_$/)
     expect(labels[1]).toBe(`2-${'n'.repeat(38)}`)
@@ -100,7 +102,7 @@ describe('the other outputs', () => {
     [22, true],
   ])('of %d steps are in one fold: %p', async (count, isFolded) => {
     const steps = lasting(Array.from({ length: count }, () => 1))
-    const summary = await summaryOf({ completed_steps: steps })
+    const summary = await summaryOf({ completedSteps: steps })
     expect(summary.includes(`<details><summary>${count - 1} outputs</summary>`)).toBe(isFolded)
     expect(summary.match(/<summary>#\d+ <code>/g)).toHaveLength(count - 1)
   })
@@ -109,21 +111,20 @@ describe('the other outputs', () => {
 describe('text of the service and of models', () => {
   test('is in a fence that is longer than any fence in it', async () => {
     const text = 'a\n```\n`````\n<b>b</b>\n</details>\n'
-    const summary = await summaryOf({ completed_steps: [completed('a', text)] })
+    const summary = await summaryOf({ completedSteps: [completed('a', text)] })
     expect(summary).toContain(`\n\n\`\`\`\`\`\`text\n${text}\n\`\`\`\`\`\`\n\n</details>`)
   })
 
   test('is escaped outside of fences', async () => {
     const hostile = '</details><img src=x>&amp;![x](https://example.com)\n\n# x'
-    const data = {
+    const summary = await summaryOf({
       state: hostile,
-      workflow_id: hostile,
-      started_at: hostile,
-      completed_steps: [{ ...completed(hostile, 'x'), state: hostile }],
-      failed_steps: [{ node_id: hostile, message: hostile }],
+      workflowId: hostile,
+      startedAt: hostile,
+      completedSteps: [stepJson({ stepId: hostile, nodeId: hostile, state: hostile, output: 'x' })],
+      failedSteps: [stepPart({ nodeId: hostile, message: hostile })],
       error: { message: hostile },
-    }
-    const summary = await summaryOf(data)
+    })
     expect(summary).not.toMatch(/<img|&amp;!|^# x/m)
     expect(summary.match(/&lt;img src=x&gt;/g)?.length).toBeGreaterThanOrEqual(6)
     // Only inside of a code element, where nothing is Markdown.
@@ -138,7 +139,7 @@ describe('text of the service and of models', () => {
       completed('small', 'all of it', '2026-11-20T10:00:01.000000'),
       completed('large', '漢'.repeat(600_000)),
     ]
-    const { result } = await collect(finished({ completed_steps: steps }))
+    const { result } = await collect(finished({ completedSteps: steps }))
     expect(result.summaryBytes).toBeLessThan(1_000 * 1024)
     expect(result.summaryBytes).toBeGreaterThan(900 * 1024)
     expect(result.summary).toContain('all of it')

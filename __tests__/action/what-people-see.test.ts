@@ -2,6 +2,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { stepPart } from '../../sandbox/service/index.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { KEY, play } from './support/scenario.ts'
 import {
@@ -69,12 +70,12 @@ test('a run that succeeds has a line for its start and each poll, and a table of
 
 describe('the log', () => {
   test('has readable times', async () => {
-    const lasting = (seconds: number, index: number) => ({
-      ...completed(`node_${index}`, 'x'),
-      ended_at: new Date(Date.UTC(2026, 10, 20, 10) + seconds * 1_000).toISOString().slice(0, -1),
-    })
-    const steps = [0.4, 9, 9.96, 59, 65, 7_380].map(lasting)
-    const { result } = await collect(finished({ completed_steps: steps }))
+    const lasting = (seconds: number, index: number) => {
+      const end = new Date(Date.UTC(2026, 10, 20, 10) + seconds * 1_000).toISOString().slice(0, -1)
+      return completed(`node_${index}`, 'x', end)
+    }
+    const completedSteps = [0.4, 9, 9.96, 59, 65, 7_380].map(lasting)
+    const { result } = await collect(finished({ completedSteps }))
     const durations = result.log.flatMap(
       (line) => /^\d +node_\d +DONE +(.*\S) +1 B$/.exec(line)?.[1] ?? [],
     )
@@ -82,12 +83,10 @@ describe('the log', () => {
   })
 
   test('has at most 200 of 10,000 steps, and outputs and summary keep their limits', async () => {
-    const steps = Array.from({ length: 10_000 }, (_, index) => ({
-      node_id: `node ${index} ::error::x`,
-      state: 'DONE',
-      output: 'x'.repeat(500),
-    }))
-    const { result, outputs, log } = await collect(finished({ completed_steps: steps }))
+    const completedSteps = Array.from({ length: 10_000 }, (_, index) =>
+      completed(`node ${index} ::error::x`, 'x'.repeat(500)),
+    )
+    const { result, outputs, log } = await collect(finished({ completedSteps }))
     expect(outputs.conclusion).toBe('success')
     expect(result.outputBytes).toBeLessThanOrEqual(1_000_000)
     expect(result.summaryBytes).toBeLessThan(1_024_000)
@@ -99,7 +98,7 @@ describe('the log', () => {
     const value = 'WHAT IS SENT'
     const output = 'WHAT THE MODEL WROTE'
     script('start', answer(200, { success: true, data: { id: UNKNOWN_RUN } }))
-    script('read', finished({ completed_steps: [completed('model_1', output)] }))
+    script('read', finished({ completedSteps: [completed('model_1', output)] }))
     const { result, outputs } = await play(service, {
       debug: true,
       with: { 'workflow-id': NOTES, inputs: JSON.stringify({ input_1: value }) },
@@ -126,11 +125,10 @@ describe('the log', () => {
 })
 
 test('a failed run has one annotation, and one for each of its first five failed steps', async () => {
-  const failed_steps = Array.from({ length: 9 }, (_, index) => ({
-    node_id: `model_${index}`,
-    message: 'no',
-  }))
-  const { annotations, outputs } = await collect(finished({ failed_steps }))
+  const failedSteps = Array.from({ length: 9 }, (_, index) =>
+    stepPart({ nodeId: `model_${index}`, message: 'no' }),
+  )
+  const { annotations, outputs } = await collect(finished({ failedSteps }))
   expect(annotations).toHaveLength(6)
   expect(outputs.error).toContain('9 steps failed')
   expect(outputs.error).toContain('and 4 more')
@@ -155,9 +153,9 @@ describe('the key', () => {
     ['percent-encoded', encodeURIComponent(key)],
   ])('is replaced when the service repeats it %s', async (_, form) => {
     const message = `‹${form}›`
-    const failed_steps = [{ node_id: message, message }]
+    const failedSteps = [stepPart({ nodeId: message, message })]
     const { result } = await collect(
-      [answer(250, { message }), finished({ state: message, error: { message }, failed_steps })],
+      [answer(250, { message }), finished({ state: message, error: { message }, failedSteps })],
       { 'api-key': key },
       { secrets: [] },
     )
@@ -176,13 +174,11 @@ describe('text of the service and of models', () => {
     const hostile =
       '::error::owned\r::set-output name=result::owned\n##[add-mask]a\n::stop-commands::x'
     const output = `${hostile}\nghadelimiter_x\nconclusion=success`
+    const completedSteps = [completed(hostile, output)]
+    const failedSteps = [stepPart({ nodeId: hostile, message: hostile })]
     const { result, outputs } = await collect([
       answer(250, { message: hostile }),
-      finished({
-        state: hostile,
-        completed_steps: [completed(hostile, output)],
-        failed_steps: [{ node_id: hostile, message: hostile }],
-      }),
+      finished({ state: hostile, completedSteps, failedSteps }),
     ])
     expect(result.commands.map(({ name }) => name)).toEqual(['add-mask', 'error', 'error'])
     expect(result.errors).toEqual([])
@@ -195,15 +191,13 @@ describe('text of the service and of models', () => {
 
   test('is in neither the log nor a brief summary when it is the output of a failed step', async () => {
     const text = 'WHAT THE MODEL WROTE'
-    const failed = { node_id: 'model_1', code: 7, output: text }
-    const { result, outputs } = await collect(
-      finished({ failed_steps: [failed], error: { output: text } }),
-      { summary: 'brief' },
-    )
+    const failed = { ...stepPart({ nodeId: 'model_1' }), code: 7, output: text }
+    const run = finished({ failedSteps: [failed], error: { output: text } })
+    const { result, outputs } = await collect(run, { summary: 'brief' })
     expect(result.raw).not.toContain(text)
     expect(result.summary).not.toContain(text)
     expect(outputs.error).not.toContain(text)
-    expect(outputs.error).toContain('{"node_id":"model_1","code":7,"output":"…"}')
+    expect(outputs.error).toContain(JSON.stringify({ ...failed, output: '…' }))
     expect(JSON.parse(outputs['failed-steps'] ?? '')).toEqual([failed])
   })
 })
@@ -216,8 +210,8 @@ test('output files have plain names, and replace files of the same name', async 
   scratch.link('workspace/out/linked.txt', '../precious')
   const ids = ['a/b é', 'a/b é', 'quiet', 'Case', 'case', '.hidden', 'con', 'nul.x', 'linked']
   ids.push('again', 'n'.repeat(300), '..')
-  const steps = ids.map((id, index) => completed(id, id === 'quiet' ? null : `${index}`))
-  const { result } = await collect(finished({ completed_steps: steps }), OUT, scratch.folders)
+  const completedSteps = ids.map((id, index) => completed(id, id === 'quiet' ? null : `${index}`))
+  const { result } = await collect(finished({ completedSteps }), OUT, scratch.folders)
   const long = `${'n'.repeat(116)}.txt`
   const expected = {
     'a_b__.txt': '0',
@@ -246,11 +240,9 @@ test('output files have plain names, and replace files of the same name', async 
 
 test('output files and a summary that cannot be written are warnings', async () => {
   scratch.write('workspace/out/b.txt/full', '')
-  const { result, annotations, exitCode, outputs } = await collect(
-    finished({ completed_steps: [completed('a', 'x'), completed('b', 'y')] }),
-    OUT,
-    { ...scratch.folders, env: { GITHUB_STEP_SUMMARY: scratch.at('workspace') } },
-  )
+  const run = finished({ completedSteps: [completed('a', 'x'), completed('b', 'y')] })
+  const places = { ...scratch.folders, env: { GITHUB_STEP_SUMMARY: scratch.at('workspace') } }
+  const { result, annotations, exitCode, outputs } = await collect(run, OUT, places)
   expect([outputs.conclusion, exitCode]).toEqual(['success', 0])
   expect(annotations).toEqual([
     expect.stringMatching(/^warning: Files not written: 1 file could not/),
@@ -261,12 +253,8 @@ test('output files and a summary that cannot be written are warnings', async () 
 })
 
 test('a `result-file` that cannot be written is a warning', async () => {
-  const RUNNER_TEMP = path.join(scratch.write('file', ''), 'temp')
-  const { annotations, outputs, exitCode } = await collect(
-    finished({}),
-    {},
-    { env: { RUNNER_TEMP } },
-  )
+  const env = { RUNNER_TEMP: path.join(scratch.write('file', ''), 'temp') }
+  const { annotations, outputs, exitCode } = await collect(finished({}), {}, { env })
   expect(annotations).toEqual([expect.stringMatching(/^warning: No result-file: /)])
   expect([outputs.conclusion, outputs['result-file'], exitCode]).toEqual(['success', '', 0])
 })

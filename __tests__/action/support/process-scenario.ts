@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
 import { readKeyValues } from '../../../sandbox/runner/index.ts'
-import { type Behaviour, type Service, startService } from '../../../sandbox/service/index.ts'
+import { runPart, type Service, startService } from '../../../sandbox/service/index.ts'
 import { answer } from './list-scenario.ts'
 import { KEY, MAIN } from './scenario.ts'
 
@@ -140,6 +140,7 @@ export function outputs(): Record<string, string> {
   return Object.fromEntries(readKeyValues(fs.readFileSync(at('output'))).pairs)
 }
 
-export function finished(data: object = {}): Behaviour {
-  return answer(200, { success: true, data: { state: 'DONE', failed_steps: [], ...data } })
+export function finished(more: { error?: string; completedSteps?: readonly unknown[] } = {}) {
+  const data = runPart({ state: 'DONE', failedSteps: [], ...more })
+  return answer(200, { success: true, data })
 }

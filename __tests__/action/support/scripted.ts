@@ -7,7 +7,7 @@ import {
   runJson,
   spanOf,
   stepJson,
-  type WireRun,
+  type VariedRun,
   type WireStep,
 } from '../../../sandbox/service/index.ts'
 import { answer, NOTES } from './service.ts'
@@ -37,20 +37,19 @@ export function refused(to: Scripted['to'], status: number, message: string): Sc
   return { to, behaviour: answer(status, { type: 'error', error: { message } }) }
 }
 
-/** It lasts from its first step's start to its last step's end, unless `more` says otherwise. */
-export function finished(number: number, steps: readonly WireStep[], more: object = {}): Scripted {
-  const run = { workflowId: NOTES, ...spanOf(steps), completedSteps: steps }
-  return ended(number, { ...runJson({ runId: runId(number), ...run }), ...more })
+/** It lasts from its first step's start to its last step's end, unless `varied` says otherwise. */
+export function finished(number: number, steps: readonly WireStep[], varied: VariedRun = {}) {
+  return ended(number, { ...spanOf(steps), completedSteps: steps, ...varied })
 }
 
 /** Its only step failed. */
 export function failed(number: number): Scripted {
   const steps = [failedStep('model_1', 2, 3.5, 'The model did not answer in time')]
-  const run = { workflowId: NOTES, state: 'FAILED', ...spanOf(steps), failedSteps: steps }
-  return ended(number, runJson({ runId: runId(number), ...run }))
+  return ended(number, { state: 'FAILED', ...spanOf(steps), failedSteps: steps })
 }
 
-function ended(number: number, run: WireRun): Scripted {
+function ended(number: number, varied: VariedRun): Scripted {
+  const run = runJson({ runId: runId(number), workflowId: NOTES, ...varied })
   return { to: runId(number), behaviour: answer(200, answerJson(run, run.state === 'DONE')) }
 }
 

@@ -11,6 +11,7 @@ import {
   sampleWorkflows,
   startService,
   stepJson,
+  type VariedRun,
   type Workflow,
 } from '../../../sandbox/service/index.ts'
 import { type Play, play, type Transcript } from './scenario.ts'
@@ -93,14 +94,14 @@ export function rawAnswer(
 }
 
 /** A finished run as the service reports it, with the changes of a case. */
-export function finished(data: object, success: unknown = true): AnswerBehaviour {
-  const run = runJson({ runId: UNKNOWN_RUN, workflowId: NOTES })
-  return answer(200, answerJson({ ...run, ...data }, success))
+export function finished(varied: VariedRun, success: unknown = true): AnswerBehaviour {
+  const run = runJson({ runId: UNKNOWN_RUN, workflowId: NOTES, ...varied })
+  return answer(200, answerJson(run, success))
 }
 
 /** The body of that answer. */
-export function finishedText(data: object, success: unknown = true): string {
-  return JSON.stringify(finished(data, success).answer.json)
+export function finishedText(varied: VariedRun, success: unknown = true): string {
+  return JSON.stringify(finished(varied, success).answer.json)
 }
 
 export function completed(nodeId: string, output: unknown, endedAt = '2026-11-20T10:00:09.000000') {
