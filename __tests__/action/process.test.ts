@@ -182,6 +182,18 @@ if (process.platform !== 'win32') {
       expect(fs.readFileSync(at('summary'), 'utf8')).toContain('cancelled')
     })
 
+    test('a call into the system that does not return cannot hold a step that is cancelled after its end', async () => {
+      service.script('read', finished())
+      const child = start(hooked({ HOOK_BLOCKED: makePipe() }))
+      const end = ended(child)
+      while (outputs().conclusion === undefined) await pause(10)
+      // By now, the process tries to end.
+      await pause(1_500)
+      child.kill('SIGINT')
+      expect(await end).toEqual([null, 'SIGKILL'])
+      expect(outputs().conclusion).toBe('success')
+    })
+
     test('the process ends when a slow reader has the whole log, with the error at its end', async () => {
       const nodes = Array.from({ length: 190 }, (_, step) => `${step}${'漢'.repeat(50)}`)
       const state = '漢'.repeat(30)
