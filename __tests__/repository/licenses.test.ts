@@ -1,4 +1,5 @@
-// Whatever ships in the bundle has its license beside it, and is one of the dependencies.
+// Whatever ships in the bundle has its license beside it, and is one of the dependencies. Every package that is
+// installed has a checksum.
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from '@jest/globals'
 import requireFreshDist from '../../tools/fresh-dist.ts'
@@ -36,3 +37,12 @@ test('each package in the bundle has its complete license in dist/licenses.txt',
     expect(`\n${licenses}`).toContain(`\n${name}\n${license}\n${text}\n`)
   }
 })
+
+test.each(['.', 'tools/mutation', 'tools/page'])(
+  'each package in the lock file of %s has a checksum, whatever its platform',
+  (folder) => {
+    const lock = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'))
+    const { '': _own, ...all }: Record<string, { integrity?: string }> = lock.packages
+    expect(Object.keys(all).filter((name) => !all[name]?.integrity)).toEqual([])
+  },
+)
