@@ -53,8 +53,8 @@ export class History {
   }
 
   /**
-   * The last opening, in their order, that sent the item and did not take that back decides. A late step
-   * can take back its try, but not what another step has done since.
+   * Follows from the last opening that sent the item and did not take that back. A late step can take back
+   * its try, but not what another step has done since.
    */
   stateOf(item: string): ItemState {
     const records = this.items.get(item) ?? []
@@ -82,6 +82,9 @@ export class History {
   }
 }
 
+/** More torn lines than a journal has: to read a large file of them would take minutes. */
+const MAX_TORN = 1_000
+
 /** Reads a journal, or says why it cannot be used. */
 export function historyIn(text: string, codes: Codes): History | Problem {
   const history = new History()
@@ -93,11 +96,12 @@ export function historyIn(text: string, codes: Codes): History | Problem {
     if (line.trim() === '') continue
     const entry = codes.parse(line)
     // The line was torn while it was written, and nothing was done that relies on it.
-    if (entry === 'torn') torn.push(index + 1)
-    else if (typeof entry === 'string') return damaged(index + 1, entry)
+    if (entry === 'torn') {
+      if (torn.push(index + 1) > MAX_TORN) return damaged(index + 1, 'foreign')
+    } else if (typeof entry === 'string') return damaged(index + 1, entry)
     else if (!history.take(entry)) return damaged(index + 1, 'order')
   }
-  // The file is something else: never append to it.
+  // The file is not a journal: never append to it.
   const [first] = torn
   const isForeign = history.isEmpty && torn.length > 1
   return isForeign && first !== undefined ? damaged(first, 'foreign') : history
