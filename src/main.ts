@@ -1,4 +1,4 @@
-// Sets the exit code, and catches errors that nothing below it caught.
+// Sets the exit code, and catches unexpected errors.
 
 import { explain } from './report/messages/problems.ts'
 import type { OutputName } from './report/outputs.ts'

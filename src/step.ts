@@ -49,7 +49,7 @@ export async function runStep(
   if (journal !== undefined) writeEntries(journalEntries(settings, decided))
   if (settings.isPlan) return reportPlan(settings, decided, places)
   const report = new Report(decided.tasks, settings, places, folders.temp ?? os.tmpdir())
-  return work(settings, decided.tasks, report, journal, cancel)
+  return runTasks(settings, decided.tasks, report, journal, cancel)
 }
 
 function decisionOf(
@@ -62,7 +62,7 @@ function decisionOf(
   return tooManyStarts(tasks, maxStarts) ?? { tasks, ...nothing }
 }
 
-async function work(
+async function runTasks(
   settings: Settings,
   tasks: readonly Task[],
   report: Report,
@@ -71,9 +71,9 @@ async function work(
 ): Promise<0 | 1> {
   let defect: Problem | undefined
   // An error in a report fails the step, but loses no run, no id, and no report of another item.
-  const guard = (work: () => void) => {
+  const guard = (action: () => void) => {
     try {
-      work()
+      action()
     } catch (error) {
       defect ??= { kind: 'unexpected', cause: untrusted(String(error)) }
     }
@@ -105,7 +105,7 @@ function requestsOf(
   journal: Journal | undefined,
 ): Pick<Ports, 'start' | 'poll'> {
   // With the runner's debug logging on, a line for each request, without headers and bodies.
-  const trace = isDebug() ? (each: Trace) => debug(traceText(each)) : () => {}
+  const trace: Trace = (...request) => isDebug() && debug(traceText(...request))
   const service = serviceAt(settings, trace)
   const values = new Map(settings.items.map((item) => [item.task.id, item.values]))
   return {
@@ -120,13 +120,13 @@ function requestsOf(
     poll: async (runId, timeoutMs, context) => {
       const reply = await service.poll(runId, timeoutMs, cancel)
       const poll = pollIn(reply, context())
-      if (poll.kind !== 'finished' || settings.resultWish === undefined) return poll
-      return { ...poll, run: await withResult(poll.run, settings.resultWish) }
+      if (poll.kind !== 'finished' || settings.resultOptions === undefined) return poll
+      return { ...poll, run: await withResult(poll.run, settings.resultOptions) }
     },
   }
 }
 
-/** The input `run-id` without a list. */
+/** The id of the run to collect, if there is no list. */
 function givenRunId({ items, list }: Settings): string | undefined {
   const task = items[0]?.task
   return list === undefined && task?.kind === 'collect' ? task.runId : undefined

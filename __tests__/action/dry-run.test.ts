@@ -27,8 +27,8 @@ describe('a single run', () => {
     expect(outputs).toEqual({ conclusion: 'planned', 'planned-starts': '1' })
     expect(log).toEqual([
       'Plan (`dry-run`): 1 run would be started at BASE (1 to start)',
-      expect.stringMatching(/^plan +workflow$/),
-      `start  ${ECHO.id}`,
+      expect.stringMatching(/^item +plan +workflow +why$/),
+      `run   start  ${ECHO.id}  –`,
       'Nothing was sent to the service.',
     ])
     expect(result.summary).toContain('## 📝 1 run would be started')
@@ -73,7 +73,7 @@ describe('a single run', () => {
     expect(unknown.outputs).toEqual({ conclusion: 'planned', 'planned-starts': '0' })
     expect(unknown.exitCode).toBe(0)
     expect(unknown.log.join('\n')).toMatch(
-      /^unknown +.* a start was sent at \S+Z, and the journal does not say whether a run was started$/m,
+      / unknown +.* An earlier step sent the start at \S+Z, and the journal does not say whether a run was started\.$/m,
     )
     expect(unknown.result.summary).toMatch(/❓\sunknown/)
     const retried = await journaled.step({ ...PLAN, ...ONE, retry: 'unknown' })
@@ -124,10 +124,10 @@ describe('a list', () => {
     expect(plan.result.summary).toContain('## 📝 3 runs would be started')
     expect(plan.result.summary).toContain('<code>&lt;b&gt;|</code>')
     for (const row of [
-      /<samp>done<\/samp>.*📥\scollect.*ended in success/,
-      /<samp>failed<\/samp>.*▶️\sstart.*ended in failure/,
-      /<samp>given<\/samp>.*📥\scollect.*<code>run-id<\/code> is given/,
-      /<samp>new<\/samp>.*▶️\sstart.*no run was started before/,
+      /<code>done<\/code>.*📥\scollect.*ended in success/,
+      /<code>failed<\/code>.*▶️\sstart.*ended in failure/,
+      /<code>given<\/code>.*📥\scollect.*<code>run-id<\/code> is given/,
+      /<code>new<\/code>.*▶️\sstart.*no run was started before/,
     ]) {
       expect(plan.result.summary).toMatch(row)
     }

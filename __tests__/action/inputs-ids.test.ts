@@ -20,7 +20,7 @@ describe('an id', () => {
 
   test('must be well-formed Unicode', async () => {
     const items = '[{"id": "a", "run-id": "\\ud800"}]'
-    expect(await refusal({ items })).toContain('item "a" must have a `run-id` that is an id')
+    expect(await refusal({ items })).toContain('item "a" must have a valid `run-id`')
   })
 
   test('is percent-encoded in the path', async () => {

@@ -245,7 +245,7 @@ describe('title', () => {
     expect(log[0]).toBe(TITLE)
     expect(result.summary).toMatch(/^<h2>❌ <code>Release notes<\/code>: Workflow run failed<\/h2>/)
     expect(annotations).toEqual([
-      expect.stringMatching(/^error: Release notes: Run failed: /),
+      expect.stringMatching(/^error: Release notes: Workflow run failed: /),
       expect.stringMatching(/^error: Release notes: Step failed: /),
     ])
   })

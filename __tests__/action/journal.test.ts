@@ -21,9 +21,7 @@ describe('a single run', () => {
     expect(second.outputs.conclusion).toBe('success')
     expect(second.outputs.result).toBe('a value')
     expect(second.result.outputs.get('run-id')).toBe(first.result.outputs.get('run-id'))
-    expect(second.log).toContain(
-      'Journal WORKSPACE/kept/journal.jsonl, state of 1 item: 1 finished',
-    )
+    expect(second.log).toContain('Journal: WORKSPACE/kept/journal.jsonl')
     expect(second.annotations).toHaveLength(1)
     expect(second.annotations[0]).toMatch(
       /^notice: Earlier runs: The journal has 1 run from earlier/,
@@ -38,7 +36,7 @@ describe('a single run', () => {
     const second = await journaled.step({ ...ONE, ...hour })
     expect(second.requests).toEqual([expect.stringMatching(/^GET .*→ 200$/)])
     expect(second.outputs.conclusion).toBe('success')
-    expect(second.log).toContain('Journal WORKSPACE/kept/journal.jsonl, state of 1 item: 1 started')
+    expect(second.log).toContain('Journal: WORKSPACE/kept/journal.jsonl')
     expect(journaled.records.at(-1)).toBe('ended run')
   })
 
@@ -140,9 +138,7 @@ describe('a list', () => {
       ['b', false],
       ['c', false],
     ])
-    expect(second.log).toContain(
-      'Journal WORKSPACE/kept/journal.jsonl, state of 3 items: 1 finished, 1 may have been started, 1 not started',
-    )
+    expect(second.log).toContain('Journal: WORKSPACE/kept/journal.jsonl')
     expect(second.outputs.conclusion).toBe('error')
     const third = await journaled.step({ ...list('a', 'b', 'c'), retry: 'unknown' })
     expect([third.starts, third.outputs.conclusion]).toEqual([1, 'success'])
@@ -235,7 +231,7 @@ describe('the state of an item', () => {
     const second = await journaled.step(FAILED)
     expect([second.starts, second.outputs.conclusion]).toEqual([0, 'failure'])
     const third = await journaled.step({ ...FAILED, wait: 'false' })
-    expect(third.log).toContain('Journal WORKSPACE/kept/journal.jsonl, state of 1 item: 1 finished')
+    expect(third.log).toContain('Journal: WORKSPACE/kept/journal.jsonl')
     expect([third.starts, third.outputs.conclusion]).toEqual([1, 'started'])
   })
 

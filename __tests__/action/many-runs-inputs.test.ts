@@ -178,14 +178,22 @@ describe('refusals', () => {
     ['an empty list', '[]', /at least one item/],
     ['a list of 1,001 items', itemsOf(numbered(1_001)), /at most 1000 items, got 1001/],
     ['an item that is not an object', '[1, {"id": "a"}]', /item 1 must be a JSON object/],
-    ['an item without an id', '[{"inputs": {}}]', /item 1 must have an `id`/],
-    ['an id that is null', '[{"id": null}]', /item 1 must have an `id`/],
-    ['an id of 101 characters', itemsOf(['x'.repeat(101)]), /item 1 must have an `id` of/],
-    ['an id that ends in white space', itemsOf(['a ']), /item 1 must have an `id` of/],
-    ['an empty id', itemsOf(['']), /item 1 must have an `id` of/],
-    ['an id that begins with white space', itemsOf([' a']), /item 1 must have an `id` of/],
-    ['an id that is not a string', '[{"id": 7}]', /item 1 must have a string as `id`/],
-    ['an id with a line break', itemsOf(['a\nb']), /item 1 must have an `id` of/],
+    ['an item without an id', '[{"inputs": {}}]', /item 1 must have a valid `id`.*got none/],
+    ['an id that is null', '[{"id": null}]', /item 1 must have a valid `id`.*got none/],
+    [
+      'an id of 101 characters',
+      itemsOf(['x'.repeat(101)]),
+      /item 1 must have a valid `id` \(1 to 100/,
+    ],
+    ['an id that ends in white space', itemsOf(['a ']), /item 1 must have a valid `id` \(1 to 100/],
+    ['an empty id', itemsOf(['']), /item 1 must have a valid `id` \(1 to 100/],
+    [
+      'an id that begins with white space',
+      itemsOf([' a']),
+      /item 1 must have a valid `id` \(1 to 100/,
+    ],
+    ['an id that is not a string', '[{"id": 7}]', /item 1 must have a valid `id`.*got a number/],
+    ['an id with a line break', itemsOf(['a\nb']), /item 1 must have a valid `id` \(1 to 100/],
     [
       'a repeated id',
       itemsOf(['a', 'b', 'a']),
@@ -209,7 +217,7 @@ describe('refusals', () => {
     [
       'an item with a bad `workflow-id`',
       '[{"id": "a", "workflow-id": ".."}]',
-      /item "a" must have a `workflow-id` that is an id/,
+      /item "a" must have a valid `workflow-id`/,
     ],
     [
       'an item whose file does not exist',
@@ -219,7 +227,7 @@ describe('refusals', () => {
     [
       'an item whose file is outside the workspace',
       '[{"id": "a", "input-files": {"input_1": "../outside.txt"}}]',
-      /`input-files` of item "a": each file must be in the workspace.*outside\.txt/,
+      /`input-files` of item "a": .*outside\.txt.* must be in the workspace/,
     ],
     ['an object as a value', '[{"id":"a","inputs":{"n":{"x":"secret value"}}}]', /toJSON/],
     ['an array that is not valid JSON', '[{"id": "a"},\n {"id": "b" "x"}]', /line 2, column 13/],
@@ -234,9 +242,9 @@ describe('refusals', () => {
       'max-parallel': 'many',
       'timeout-minutes': 'long',
     })
-    // In the log and in the annotation.
-    expect(log.match(/can only have the keys/g)).toHaveLength(2 * 20)
-    expect(log).toMatch(/`items` has 5 more mistakes/)
+    const named = numbered(20).map((id) => `item "${id}"`)
+    expect(log).toContain(`\`items\`: ${named.join(', ')} can only have the keys`)
+    expect(log).toMatch(/`items` has 5 more errors/)
     expect(log).toMatch(/`max-parallel` must be/)
     expect(log).toMatch(/`timeout-minutes` must be/)
   })

@@ -133,7 +133,7 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
     }
     expect(annotations.filter((each) => each.startsWith('warning'))).toEqual([
       expect.stringMatching(
-        /Outputs cut.*: `run-ids`, `output-files`, `results`\. .*`results-file`.*Empty, because .*: `run-ids`, `output-files`\.$/s,
+        /Outputs cut.*: `run-ids`, `output-files`, `results`\. .*`results-file` \(\S+\)\.$/s,
       ),
     ])
   })

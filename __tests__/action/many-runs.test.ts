@@ -149,7 +149,9 @@ describe('files', () => {
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['success', 0])
     expect(played.outputs['results-file']).toBe('')
     expect(played.outputs.results).toBe('{"a":"a","b":"b"}')
-    expect(played.annotations).toContainEqual(expect.stringMatching(/^warning: No results-file: /))
+    expect(played.annotations).toContainEqual(
+      expect.stringMatching(/^warning: Files not written: /),
+    )
     expect(played.annotations.every((each) => each.startsWith('warning'))).toBe(true)
   })
 
@@ -186,9 +188,9 @@ describe('the summary', () => {
       /<b>1<\/b> succeeded, .* <b>2<\/b> failed/,
       /<li>2 items: .*It broke\..*\(<code>bad<\/code>, <code>worse<\/code>\)<\/li>/,
       '### Items',
-      /<td align="right">2<\/td>.*<samp>bad<\/samp>.*failure.*It broke\./,
-      /<td align="right">3<\/td>.*<samp>worse<\/samp>/,
-      /<td align="right">1<\/td>.*<samp>good<\/samp>.*success/,
+      /<td align="right">2<\/td>.*<code>bad<\/code>.*failure.*It broke\./,
+      /<td align="right">3<\/td>.*<code>worse<\/code>/,
+      /<td align="right">1<\/td>.*<code>good<\/code>.*success/,
       '### Timeline',
       '### Results',
       /<summary>#1 <code>good<\/code>/,
@@ -209,7 +211,7 @@ describe('the summary', () => {
     const summary = result.summary ?? ''
     expect(summary).toContain('<td><code>@octocat</code></td>')
     expect(summary).toContain('<td><code>www.example.com</code></td>')
-    expect(summary).toContain('<td nowrap><samp>an-id</samp></td>')
+    expect(summary).toContain('<td><code>an-id</code></td>')
   })
 
   test('the brief summary has no text of results, and `none` writes no summary', async () => {

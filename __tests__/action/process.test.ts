@@ -79,7 +79,8 @@ describe('GITHUB_OUTPUT', () => {
       service.script('read', finished())
     })
     expect(await ended(child)).toEqual([1, null])
-    expect(log).toMatch(new RegExp(`::error title=Outputs not written::.*The run's id is ${RUN}`))
+    expect(log).toContain(`Collecting run ${RUN}`)
+    expect(log).toMatch(/::error title=Outputs not written::.*The ids of runs are in the log/)
   })
 })
 
@@ -208,7 +209,7 @@ if (process.platform !== 'win32') {
       expect(await end).toEqual([1, null])
       expect(Buffer.byteLength(log)).toBeGreaterThan(80_000)
       expect(log).toContain(`${nodes[189]}`)
-      expect(log).toMatch(/\n::error title=Run failed::.*At last.*\n$/)
+      expect(log).toMatch(/\n::error title=Workflow run failed::.*At last.*\n$/)
     })
 
     test('the process of a cancelled step ends behind a reader that has stopped', async () => {

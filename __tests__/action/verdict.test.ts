@@ -46,7 +46,7 @@ describe('a finished run', () => {
     ])
     expect(JSON.parse(outputs['step-outputs'] ?? '')).toHaveProperty('model_1')
     expect(annotations).toEqual([
-      expect.stringMatching(/^error: Run failed: The run RUN failed: /),
+      expect.stringMatching(/^error: Workflow run failed: The run RUN failed: /),
       expect.stringMatching(/^error: Step failed: model_2, step .*context window/),
     ])
     expect(log).toContainEqual(expect.stringMatching(/^3 +model_2 +failed +<time> +–$/))

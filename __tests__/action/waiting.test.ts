@@ -404,7 +404,9 @@ describe('a time-out', () => {
       ),
     })
     expect(annotations).toEqual([
-      expect.stringMatching(/^error: Timed out: .*\nwith:\n {2}base-url: BASE\n.*\n {2}run-id: /s),
+      expect.stringMatching(
+        /^error: Workflow run timed out: .*\nwith:\n {2}base-url: 'BASE'\n.*\n {2}run-id: 'RUN'$/s,
+      ),
     ])
   })
 

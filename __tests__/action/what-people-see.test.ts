@@ -255,7 +255,7 @@ test('output files and a summary that cannot be written are warnings', async () 
 test('a `result-file` that cannot be written is a warning', async () => {
   const env = { RUNNER_TEMP: path.join(scratch.write('file', ''), 'temp') }
   const { annotations, outputs, exitCode } = await collect(finished({}), {}, { env })
-  expect(annotations).toEqual([expect.stringMatching(/^warning: No result-file: /)])
+  expect(annotations).toEqual([expect.stringMatching(/^warning: Files not written: /)])
   expect([outputs.conclusion, outputs['result-file'], exitCode]).toEqual(['success', '', 0])
 })
 

@@ -41,7 +41,7 @@ const ANSWERS: Readonly<Record<string, readonly RegExp[]>> = {
     /^Last output: #3/,
   ],
   'time-out': [
-    /^⌛ Release notes: Workflow run did not finish in time$/,
+    /^⌛ Release notes: Workflow run timed out$/,
     /did not finish within 1m 00s[\s\S]*last message: [\s\S]*The run continues/,
     /^To collect the run/,
     /^with:\n[\s\S]*run-id: \S+$/,

@@ -74,11 +74,8 @@ const SIXTY = {
 }
 
 const WRONG = [
-  { input: 'base-url', words: say`\`base-url\` must be the https address of the service, got ""` },
-  {
-    input: 'timeout-minutes',
-    words: say`\`timeout-minutes\` must be a decimal above 0 and at most 7200, got ${given('an hour')}`,
-  },
+  say`\`base-url\` must be the https address of the service, got ""`,
+  say`\`timeout-minutes\` must be a decimal above 0 and at most 7200, got ${given('an hour')}`,
 ]
 
 const TIMED_OUT = {

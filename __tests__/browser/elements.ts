@@ -36,19 +36,13 @@ function look(tree: Root): Seen {
       if (!inCode) loose += node.value
     } else if (node.type === 'element') {
       elements.push(node)
-      for (const child of node.children) visit(child, inCode || isSetOff(node))
+      for (const child of node.children) visit(child, inCode || node.tagName === 'code')
     } else {
       throw new Error(`there is a ${node.type} in the summary`)
     }
   }
   for (const node of tree.children) visit(node, false)
   return { elements, text, loose }
-}
-
-/** Code, or an id that has nothing in it that could become a link. */
-function isSetOff({ tagName, children }: Element): boolean {
-  if (tagName !== 'samp') return tagName === 'code'
-  return children.every((child) => child.type === 'text' && /^[\w-]+$/.test(child.value))
 }
 
 export const named = (elements: readonly Element[], name: string) =>

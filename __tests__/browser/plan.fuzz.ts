@@ -3,7 +3,7 @@
 
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { readRunUrl } from '../../src/inputs/run-url.ts'
+import { readRunUrl } from '../../src/inputs/urls.ts'
 import type { ItemState } from '../../src/journal/history.ts'
 import { writeEntries } from '../../src/report/entry.ts'
 import { planReport } from '../../src/report/plan.ts'
@@ -41,7 +41,7 @@ const digest = 'd'
 const item: fc.Arbitrary<Planned> = fc
   .record({
     ...{ id: text, runId: text, workflowId: text, time: text },
-    kind: fc.constantFrom('start', 'collect', 'leave'),
+    kind: fc.constantFrom('start', 'collect', 'skip'),
     state: fc.constantFrom(undefined, 'not-started', 'unknown', 'started', 'ended'),
     conclusion: fc.constantFrom('success', 'failure'),
     isResumed: fc.boolean(),
@@ -58,7 +58,7 @@ const item: fc.Arbitrary<Planned> = fc
     const tasks = {
       start: { kind: 'start', ...of },
       collect: { kind: 'collect', id, runId: sent.runId, workflowId: undefined, isResumed },
-      leave: { kind: 'leave', ...of, time },
+      leave: { kind: 'skip', ...of, time },
     } as const
     const known = state === undefined ? undefined : states[state]
     return { task: tasks[kind], state: known, given: tasks.start }
@@ -101,14 +101,14 @@ test('nothing in the log of a plan is a command, and the key is nowhere in it', 
       expect(interpreter.commands).toEqual([])
       expect(taken.text).not.toContain(KEY)
       const shown = each.isList ? each.items : each.items.slice(0, 1)
-      const isUnknown = shown.some(({ task }) => task.kind === 'leave')
+      const isUnknown = shown.some(({ task }) => task.kind === 'skip')
       expect(lines).toHaveLength(shown.length + (isUnknown ? 4 : 3))
       expect(lines.at(-1)).toBe('Nothing was sent to the service.')
     }),
   ))
 
 const OURS = [
-  ...['h2', 'h3', 'p', 'code', 'samp', 'details', 'summary'],
+  ...['h2', 'h3', 'p', 'code', 'details', 'summary'],
   ...['table', 'tbody', 'tr', 'th', 'td'],
 ]
 

@@ -84,8 +84,8 @@ const HEADINGS: Readonly<Record<Conclusion, RegExp>> = {
   success: /succeeded/,
   failure: /failed/,
   started: /started/,
-  running: /still executing/,
-  timed_out: /did not finish in time/,
+  running: /executing/,
+  timed_out: /timed out/,
   cancelled: /cancelled/,
   error: /Poll refused/,
 }

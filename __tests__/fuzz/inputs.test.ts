@@ -43,7 +43,7 @@ async function read(given: Readonly<Record<string, string>>) {
   const inputs = new Inputs((name) => given[name] ?? '', folders)
   const values = await readStepValues(inputs, new ValueReader(folders))
   const { faults } = inputs
-  return { values, faults, messages: faults.map(({ words }) => words.text) }
+  return { values, faults, messages: faults.map(({ text }) => text) }
 }
 
 /** Characters that occur in the values only, and in no message of the action. */
@@ -172,7 +172,7 @@ describe('the inputs JSON', () => {
           for (const [id, value] of values) {
             expect([typeof id, typeof value]).toEqual(['string', 'string'])
           }
-          for (const fault of faults) expect(fault.input).toBe(input)
+          for (const { text } of faults) expect(text).toContain(`\`${input}\``)
           const messages = read1.messages.join('\n')
           if (text.trim() === '') {
             expect(messages).toMatch(isFile ? /^`inputs-file` is empty/ : /^$/)
@@ -370,9 +370,9 @@ describe('the lines of input-files', () => {
         const isRefused = malformed.length > 0 || repeated || wrong
         expect(result.faults.length > 0).toBe(isRefused)
         if (!isRefused) expect(new Map(result.values)).toEqual(values)
-        if (repeated) expect(messages).toMatch(/must name nodes? .* only once/s)
-        const many = malformed.length === 1 ? 'line' : 'lines'
-        const remedy = `${many} ${malformed.join(', ')} must be \`node id=path\``
+        if (repeated) expect(messages).toMatch(/node .* must be named only once/s)
+        const lines = malformed.map((line) => `line ${line}`).join(', ')
+        const remedy = `${lines} must be \`node id=path\``
         expect(messages.includes(remedy)).toBe(malformed.length > 0)
         expect(messages).not.toMatch(/[§¤¶]/)
       }),

@@ -36,7 +36,7 @@ function problem(
     .map(([given, other, cause, which]): Problem => {
       const words = other === undefined ? undefined : say`${untrusted(other)}`
       const refusal = { status: 400, message: words, redirectHost: other, cause }
-      const faults = [{ input: 'inputs', words: say`\`inputs\` got ${untrusted(given)}` }]
+      const faults = [say`\`inputs\` got ${untrusted(given)}`]
       const problems = [
         { kind: 'bad-inputs', faults },
         { kind: 'start-refused', ...refusal },

@@ -104,10 +104,7 @@ test('a report of a problem with the inputs has one annotation, and never the ke
     fc.property(fc.array(text, { maxLength: 30 }), (given) => {
       taken.text = ''
       entitle('')
-      const faults = given.map((each) => ({
-        input: 'inputs',
-        words: say`\`inputs\` must be JSON, got "${untrusted(each, 60)}"`,
-      }))
+      const faults = given.map((each) => say`\`inputs\` must be JSON, got "${untrusted(each, 60)}"`)
       const places = { outputs: new OutputsFile<OutputName>(undefined), summaryFile: undefined }
       const of = { baseUrl: '', summary: 'none' } as const
       const code = reportProblem({ kind: 'bad-inputs', faults }, undefined, of, places)
@@ -123,8 +120,15 @@ test('a report of a problem with the inputs has one annotation, and never the ke
   ))
 
 const TITLES = [
-  ...['Run failed', 'Timed out', 'Cancelled', 'Step failed', 'Outputs not written', 'Outputs cut'],
-  ...['No result-file', 'Invalid inputs', 'Start refused', 'Start uncertain'],
+  ...[
+    'Workflow run failed',
+    'Workflow run timed out',
+    'Step cancelled',
+    'Step failed',
+    'Outputs not written',
+    'Outputs cut',
+  ],
+  ...['Files not written', 'Invalid inputs', 'Start refused', 'Start uncertain'],
   ...['Start not accepted', 'Unusable run id', 'Poll refused'],
   ...['Run of another workflow', 'No connection to the service', 'Service not reached'],
   ...['Polls failed', 'Outputs not writable', 'Unexpected error'],
@@ -138,14 +142,14 @@ test('the title of a run and of a group is no command wherever it is printed', (
       entitle(title)
       const words = untrusted(title, 100)
       const lines = [words]
-      writeEntries([words, annotation('error', 'Run failed', words)])
+      writeEntries([words, annotation('error', 'Workflow run failed', words)])
       writeEntries([{ title: words, lines }])
       const { lines: printed, interpreter } = readAsRunner(taken.text)
       expect(printed).toHaveLength(title === '' ? 5 : 6)
       expect(taken.text).not.toContain(KEY)
       const [failed, ...others] = interpreter.commands
       expect([failed?.name, Object.keys(failed?.properties ?? {})]).toEqual(['error', ['title']])
-      expect(failed?.properties.title?.endsWith('Run failed')).toBe(true)
+      expect(failed?.properties.title?.endsWith('Workflow run failed')).toBe(true)
       expect(others.map(({ name }) => name)).toEqual(['group', 'endgroup'])
       expect(interpreter.failed).toBe(false)
     }),

@@ -21,7 +21,7 @@ export function settings(varied: Partial<Settings> = {}): Settings {
     title: '',
     summary: 'full',
     journal: undefined,
-    resultWish: undefined,
+    resultOptions: undefined,
     runPage: undefined,
     maxStarts: Number.POSITIVE_INFINITY,
     isPlan: false,

@@ -2,7 +2,7 @@
 
 import { accountOf, collectLines } from '../../src/report/account.ts'
 import { accountOfList } from '../../src/report/messages/list.ts'
-import { KeptResults } from '../../src/report/outputs.ts'
+import { ResultStore } from '../../src/report/outputs.ts'
 import { type ItemRecord, recordOf } from '../../src/report/record.ts'
 import * as made from '../../src/report/summary/summary.ts'
 import type { Outcome, WorkConclusion } from '../../src/run/outcome.ts'
@@ -46,7 +46,7 @@ export function listSummary(
     elapsedMs = 60_000,
   } = {},
 ): string {
-  const results = new KeptResults(false)
+  const results = new ResultStore(false)
   for (const [id, outcome] of items) {
     const step = outcome.kind === 'finished' ? outcome.run.result.step : undefined
     if (step !== undefined) results.add(id, step.output)

@@ -155,7 +155,7 @@ const problems: readonly Problem[] = [
   { kind: 'start-refused' },
   { kind: 'start-uncertain', cause },
   { kind: 'unexpected', cause },
-  { kind: 'bad-inputs', faults: [{ input: 'journal', words: literal('`journal` must be') }] },
+  { kind: 'bad-inputs', faults: [literal('`journal` must be')] },
   { kind: 'journal-damaged', what: cause },
   { kind: 'journal-differs', items: ['a'], isList: true },
   { kind: 'journal-not-written', cause },

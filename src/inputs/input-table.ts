@@ -48,7 +48,8 @@ const TABLE = {
   'result-format': withDefault(choice('text', 'json'), 'text'),
   'run-url': {
     ...optional(TEXT),
-    allowed: 'an https URL of at most 2000 characters that contains {run-id}',
+    allowed:
+      'an https URL of at most 2000 characters that has {run-id} after its host, and no user name or password',
   },
   'max-starts': { ...whole(0, 1_000), ifEmpty: Number.POSITIVE_INFINITY },
   'dry-run': withDefault(BOOLEAN, false),

@@ -1,7 +1,6 @@
 // The inputs as written in `with:`, and their faults, collected so that one message reports all of them.
 // Messages show ids of nodes and items, but nothing of a value for a node.
 
-import type { Fault } from '../run/problem.ts'
 import { JsonError, parseJson } from '../text/json.ts'
 import { count } from '../text/units.ts'
 import { escaped, joined, literal, say, type Words } from '../text/words.ts'
@@ -10,9 +9,6 @@ import { attempt, type Folders, readTextFile } from './paths.ts'
 
 /** Limit for one input, since a thousand items can have the same fault. */
 const MAX_FAULTS = 20
-/** Limit of nodes, lines, or files that one message names. */
-const MAX_NAMED = 20
-
 /**
  * Reports a fault of an input.
  * @param what the predicate: `must exist`
@@ -24,7 +20,7 @@ export class Inputs {
   /** Includes the white space around it, because positions in JSON refer to the text as written. */
   readonly raw: (name: InputName) => string
   readonly folders: Folders
-  private readonly faultsOf = new Map<InputName, Fault[]>()
+  private readonly refused: { name: InputName; what: Words; about: Words | undefined }[] = []
 
   constructor(raw: (name: InputName) => string, folders: Folders) {
     this.raw = raw
@@ -80,36 +76,34 @@ export class Inputs {
       return await parseJson(json, linesBefore)
     } catch (error) {
       if (!(error instanceof JsonError)) throw error
-      const { message, remedy, isFromText } = error.explanation
-      // Nobody evaluates expressions in a file.
-      const isExpanded = !name.endsWith('-file')
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
-      const event = 'pass text from an event as `${{ toJSON(…) }}`, without quotes around it'
-      const parts = [message, remedy, isExpanded && isFromText ? event : '']
-      this.refuse(name, literal(parts.filter(Boolean).join('; ')))
+      const { message, remedy } = error
+      this.refuse(name, literal(remedy === undefined ? message : `${message}; ${remedy}`))
       return undefined
     }
   }
 
   refuse(name: InputName, what: Words, about?: Words): void {
-    const input = literal(`\`${name}\``)
-    const subject = about === undefined ? input : say`${input}: ${about}`
-    const faults = this.faultsOf.get(name) ?? []
-    faults.push({ input: name, words: say`${subject} ${what}` })
-    this.faultsOf.set(name, faults)
+    this.refused.push({ name, what, about })
   }
 
   refuser(name: InputName): Refuse {
     return (what, about) => this.refuse(name, what, about)
   }
 
-  /** The first faults of each input, then how many more there are. */
-  get faults(): readonly Fault[] {
-    return [...this.faultsOf].flatMap(([input, faults]) => {
-      const rest = faults.length - MAX_FAULTS
-      if (rest <= 0) return faults
-      const words = literal(`\`${input}\` has ${count(rest, 'more mistake')}`)
-      return [...faults.slice(0, MAX_FAULTS), { input, words }]
+  /** The first faults of each input, those with the same rule together, then how many more there are. */
+  get faults(): readonly Words[] {
+    return [...Map.groupBy(this.refused, ({ name }) => name)].flatMap(([name, refused]) => {
+      const input = literal(`\`${name}\``)
+      const groups = Map.groupBy(refused.slice(0, MAX_FAULTS), ({ what }) => what.text)
+      const faults = [...groups.values()].map((group) => {
+        const parts = group.flatMap(({ about }) => about ?? [])
+        const subject = parts.length === 0 ? input : say`${input}: ${joined(parts, ', ')}`
+        return say`${subject} ${group[0]?.what ?? say``}`
+      })
+      const rest = refused.length - MAX_FAULTS
+      return rest <= 0
+        ? faults
+        : [...faults, say`${input} has ${literal(count(rest, 'more error'))}`]
     })
   }
 }
@@ -117,21 +111,4 @@ export class Inputs {
 /** The text as a JSON string: the fault may be an invisible character. */
 export function given(text: string): Words {
   return escaped(text, 100)
-}
-
-/** The first elements of a list, and how many more there are. */
-export function firstOf(list: readonly (Words | number)[]): Words {
-  const shown = joined(list.slice(0, MAX_NAMED), ', ')
-  const rest = list.length - MAX_NAMED
-  return rest > 0 ? say`${shown} and ${rest} more` : shown
-}
-
-/** `node "a"`, `nodes "a", "b"` */
-export function named(noun: string, ids: readonly string[]): Words {
-  return say`${plural(noun, ids)} ${firstOf(ids.map(given))}`
-}
-
-/** `line`, `lines` */
-export function plural(noun: string, { length }: readonly unknown[]): Words {
-  return literal(length === 1 ? noun : `${noun}s`)
 }

@@ -3,11 +3,10 @@
 
 import type { Task } from '../run/task.ts'
 import { isObject, type JsonObject, kindOf } from '../text/json.ts'
-import { CONTROLS } from '../text/text.ts'
-import { literal, say, type Words } from '../text/words.ts'
-import { given, type Inputs, named, type Refuse } from './inputs.ts'
-import { NOTHING, type NodeValues, pathsIn, type ValueReader } from './node-values.ts'
-import { ID } from './parsers.ts'
+import { joined, literal, say, type Words } from '../text/words.ts'
+import { given, type Inputs, type Refuse } from './inputs.ts'
+import { NO_VALUES, type NodeValues, pathsIn, type ValueReader } from './node-values.ts'
+import { ID, ITEM_ID } from './parsers.ts'
 
 /** The task for an item, and the values that its start would send. */
 export interface Item {
@@ -18,7 +17,6 @@ export interface Item {
 
 const MAX_ITEMS = 1_000
 const MAX_LIST_MIB = 64
-const MAX_ID_LENGTH = 100
 
 const KEYS: readonly string[] = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id']
 
@@ -82,7 +80,7 @@ function readItem(
   { workflowId: ofStep, shared, reader }: StepDefaults,
   refuseAll: Refuse,
 ): Item | undefined {
-  // Its text is not JSON.
+  // Already refused: the line is not JSON.
   if (element === undefined) return undefined
   let name = say`item ${position}`
   const refuse = (what: Words) => refuseAll(what, name)
@@ -103,7 +101,7 @@ function readItem(
   const unknown = Object.keys(element).filter((key) => !KEYS.includes(key))
   if (unknown.length > 0) {
     const known = literal(KEYS.map((key) => `\`${key}\``).join(', '))
-    refuse(say`can only have the keys ${known}, got ${named('key', unknown)}`)
+    refuse(say`can only have the keys ${known}, got ${joined(unknown.map(given), ', ')}`)
   }
   const runId = readId(element, 'run-id', refuse)
   const workflowId = readId(element, 'workflow-id', refuse) ?? ofStep
@@ -112,7 +110,7 @@ function readItem(
       refuse(say`cannot have \`inputs\` or \`input-files\` with a \`run-id\``)
     }
     const task: Task = { kind: 'collect', id, runId: runId ?? '', workflowId }
-    return { task, values: NOTHING }
+    return { task, values: NO_VALUES }
   }
   if (workflowId === undefined) {
     refuse(say`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``)
@@ -123,15 +121,13 @@ function readItem(
       const member = say`${literal(`\`${key}\``)} of ${name}`
       refuseAll(what, about === undefined ? member : say`${member}: ${about}`)
     }
-  const inline = inputs === null ? NOTHING : reader.fromJson(inputs, refuserOf('inputs'))
+  const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'))
   const refuseFiles = refuserOf('input-files')
-  const paths = files === null ? NOTHING : pathsIn(files, refuseFiles)
+  const paths = files === null ? NO_VALUES : pathsIn(files, refuseFiles)
   const fromFiles = reader.fromFiles(paths, inline, refuseFiles)
   const task: Task = { kind: 'start', id, workflowId: workflowId ?? '' }
   return { task, values: new Map([...shared, ...fromFiles, ...inline]) }
 }
-
-const CONTROL = new RegExp(`[${CONTROLS}]`)
 
 /** `undefined` if it is absent or refused. */
 function readId(
@@ -139,19 +135,12 @@ function readId(
   key: 'id' | 'run-id' | 'workflow-id',
   refuse: (what: Words) => void,
 ): string | undefined {
+  const { allowed, parse } = key === 'id' ? ITEM_ID : ID
   const id = item[key] ?? null
-  if (id === null) {
-    if (key === 'id') refuse(say`must have an \`id\``)
-  } else if (typeof id !== 'string') {
-    refuse(literal(`must have a string as \`${key}\`, got ${kindOf(id)}`))
-  } else if (key !== 'id') {
-    if (ID.parse(id) !== undefined) return id
-    refuse(say`must have a ${literal(`\`${key}\` that is ${ID.allowed}`)}, got ${given(id)}`)
-  } else {
-    if (id !== '' && id.length <= MAX_ID_LENGTH && id.trim() === id && !CONTROL.test(id)) return id
-    refuse(
-      say`must have an \`id\` of 1 to ${MAX_ID_LENGTH} characters, without control characters or surrounding white space, got ${given(id)}`,
-    )
-  }
+  if (id === null && key !== 'id') return undefined
+  const value = typeof id === 'string' ? parse(id) : undefined
+  if (value !== undefined) return value
+  const got = typeof id === 'string' ? given(id) : literal(id === null ? 'none' : kindOf(id))
+  refuse(say`must have a valid ${literal(`\`${key}\` (${allowed})`)}, got ${got}`)
   return undefined
 }

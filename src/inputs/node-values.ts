@@ -2,14 +2,14 @@
 // form that the contract allows. No message shows anything of a value, since it may be confidential.
 
 import { isObject, kindOf } from '../text/json.ts'
-import { literal, say, type Words } from '../text/words.ts'
-import { firstOf, given, type Inputs, named, plural, type Refuse } from './inputs.ts'
+import { literal, say } from '../text/words.ts'
+import { given, type Inputs, type Refuse } from './inputs.ts'
 import { attempt, type Folders, readTextFile } from './paths.ts'
 
 /** Node id → value, as sent to the service (interface, section 4.1). */
 export type NodeValues = ReadonlyMap<string, string>
 
-export const NOTHING: NodeValues = new Map()
+export const NO_VALUES: NodeValues = new Map()
 
 /** Maximum size of a file whose text is a value, or a JSON object of values. */
 const MAX_FILE_MIB = 16
@@ -46,23 +46,18 @@ export class ValueReader {
   /**
    * The texts of files. If the values are too large, which is a fault, no more files are read.
    * @param paths node id → path, empty if it is refused
-   * @param winners values that win over those of files
+   * @param overrides values that win over those of files
    */
-  fromFiles(paths: NodeValues, winners: NodeValues, refuse: Refuse): NodeValues {
+  fromFiles(paths: NodeValues, overrides: NodeValues, refuse: Refuse): NodeValues {
     const values = new Map<string, string>()
-    const broken: [rule: string, file: Words][] = []
     for (const [node, path] of paths) {
-      if (path === '' || winners.has(node) || this.bytes > MAX_TOTAL_BYTES) continue
+      if (path === '' || overrides.has(node) || this.bytes > MAX_TOTAL_BYTES) continue
       const text = attempt(
         () => readTextFile(path, this.folders, MAX_FILE_MIB),
-        (rule) => broken.push([rule, say`node ${given(node)} (${given(path)})`]),
+        (rule) => refuse(literal(rule), say`node ${given(node)} (${given(path)})`),
       )
       this.bytes += Buffer.byteLength(text ?? '')
       values.set(node, text ?? '')
-    }
-    for (const [rule, list] of Map.groupBy(broken, ([rule]) => rule)) {
-      const files = list.map(([, file]) => file)
-      refuse(say`${literal(rule)}: ${firstOf(files)}`, say`each file`)
     }
     return values
   }
@@ -72,7 +67,7 @@ export class ValueReader {
 export async function readStepValues(inputs: Inputs, reader: ValueReader): Promise<NodeValues> {
   const parse = async (name: 'inputs' | 'inputs-file', text: string) => {
     const object = text.trim() === '' ? undefined : await inputs.json(name, text)
-    return object === undefined ? NOTHING : reader.fromJson(object, inputs.refuser(name))
+    return object === undefined ? NO_VALUES : reader.fromJson(object, inputs.refuser(name))
   }
   const inline = await parse('inputs', inputs.raw('inputs'))
   const fromJsonFile = await parse('inputs-file', inputs.file('inputs-file', MAX_FILE_MIB))
@@ -84,20 +79,13 @@ export async function readStepValues(inputs: Inputs, reader: ValueReader): Promi
 /** @param text lines `node id=path` */
 function parseInputFiles(text: string, refuse: Refuse): NodeValues {
   const paths = new Map<string, string>()
-  const malformed: number[] = []
-  const repeated: string[] = []
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === '') continue
     const [, node = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? []
-    if (node === '' || path === '') malformed.push(index + 1)
-    else if (paths.has(node)) repeated.push(node)
+    if (node === '' || path === '') refuse(say`must be \`node id=path\``, say`line ${index + 1}`)
+    else if (paths.has(node)) refuse(say`must be named only once`, say`node ${given(node)}`)
     else paths.set(node, path)
   }
-  if (malformed.length > 0) {
-    const lines = say`${plural('line', malformed)} ${firstOf(malformed)}`
-    refuse(say`must be \`node id=path\``, lines)
-  }
-  if (repeated.length > 0) refuse(say`must name ${named('node', repeated)} only once`)
   return paths
 }
 
@@ -122,17 +110,12 @@ function readMembers(
   if (!isObject(object)) {
     const got = literal(kindOf(object))
     refuse(say`must be a JSON object of node id → ${literal(noun)}, got ${got}`)
-    return NOTHING
+    return NO_VALUES
   }
   const members = new Map<string, string>()
-  const broken: [rule: string, node: string][] = []
   for (const [node, member] of Object.entries(object)) {
-    const value = read(member, (rule) => broken.push([rule, node]))
+    const value = read(member, (rule) => refuse(literal(rule), say`node ${given(node)}`))
     members.set(node, value)
-  }
-  for (const [rule, list] of Map.groupBy(broken, ([rule]) => rule)) {
-    const nodes = list.map(([, node]) => node)
-    refuse(literal(rule), named('node', nodes))
   }
   return members
 }

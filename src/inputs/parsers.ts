@@ -6,7 +6,7 @@ import { CONTROLS } from '../text/text.ts'
 export interface Kind<Value> {
   /** A type of github-actions-typing, from which `action-types.yml` is made. */
   readonly type: 'string' | 'boolean' | 'integer' | 'float' | 'enum' | 'lines'
-  /** The text after `must be`. */
+  /** Follows `must be`. */
   readonly allowed: string
   /** The choices of an enum. */
   readonly options?: readonly string[]
@@ -50,7 +50,14 @@ export const ID: Kind<string> = {
   parse: (text) => (isUsableId(text) ? text : undefined),
 }
 
-/** A number, or that many percent. */
+/** The id of an item in a list. */
+export const ITEM_ID: Kind<string> = {
+  type: 'string',
+  allowed: '1 to 100 characters without control characters or surrounding white space',
+  parse: (text) => (/^(?!\s)[^\0-\x1f\x7f-\x9f]{1,100}(?<!\s)$/.test(text) ? text : undefined),
+}
+
+/** A count, or a percentage. */
 export const SHARE: Kind<{ readonly number: number; readonly isPercent: boolean }> = {
   type: 'string',
   allowed: 'a whole number, or a whole percentage from 0% to 100%',

@@ -79,15 +79,15 @@ function checkFile(stats: fs.Stats, maxMib: number): void {
 
 /**
  * The absolute path of a folder for outputs.
- * @param isMade whether a missing folder is created
+ * @param create whether a missing folder is created
  * @throws PathError
  */
-export function resolveFolder(written: string, folders: Folders, isMade: boolean): string {
+export function resolveFolder(written: string, folders: Folders, create: boolean): string {
   const folder = resolveInside(written, folders)
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new PathError('must be a directory, not a file')
   }
-  if (!isMade) return folder
+  if (!create) return folder
   try {
     fs.mkdirSync(folder, { recursive: true })
     fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)

@@ -1,16 +1,14 @@
 // Every input of the action, read, checked and bounded, before anything is sent.
 
-import type { ResultWish } from '../run/result.ts'
 import type { Task } from '../run/task.ts'
 import { givenInput, maskInLog } from '../runner/runner.ts'
 import { literal, maskKey, say } from '../text/words.ts'
-import { readBaseUrl } from './base-url.ts'
 import { INPUTS } from './input-table.ts'
-import { Inputs, type Refuse } from './inputs.ts'
+import { Inputs } from './inputs.ts'
 import { type Item, readItems } from './items.ts'
-import { NOTHING, readStepValues, ValueReader } from './node-values.ts'
+import { NO_VALUES, readStepValues, ValueReader } from './node-values.ts'
 import { type Folders, resolveFolder, resolveJournal } from './paths.ts'
-import { readRunUrl } from './run-url.ts'
+import { readBaseUrl, readRunUrl } from './urls.ts'
 
 /** If there are faults, use only `title`, `summary`, and the id of a single run. */
 export type Settings = Awaited<ReturnType<typeof readSettings>>['settings']
@@ -21,7 +19,7 @@ const FIRST_PAUSE = 5
 const NO_KEY =
   'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`'
 
-/** Returns the key, masked from here on. Must be called before anything else. */
+/** Reads the key and masks it. Must be called first. */
 export function readKey(): string {
   const key = givenInput('api-key').trim()
   maskInLog(key)
@@ -32,7 +30,11 @@ export function readKey(): string {
 export async function readSettings(apiKey: string, folders: Folders) {
   const inputs = new Inputs(givenInput, folders)
   const baseUrl = readBaseUrl(inputs.text('base-url'), inputs.refuser('base-url'))
-  checkKey(apiKey, inputs.refuser('api-key'))
+  // No message shows anything of the key.
+  if (apiKey === '') inputs.refuse('api-key', literal(NO_KEY))
+  else if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+    inputs.refuse('api-key', literal(`must be ${INPUTS['api-key'].allowed}`))
+  }
   const isList = inputs.text('items') !== '' || inputs.text('items-file') !== ''
   const items = isList ? await readList(inputs) : [await readSingle(inputs)]
   const maxParallel = inputs.read('max-parallel')
@@ -48,6 +50,8 @@ export async function readSettings(apiKey: string, folders: Folders) {
   }
   const longestPause = inputs.read('poll-interval-seconds')
   const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause)
+  const node = inputs.read('result-node')
+  const isJson = inputs.read('result-format') === 'json'
   const runUrl = inputs.read('run-url')
   const isPlan = inputs.read('dry-run')
   const settings = {
@@ -56,7 +60,7 @@ export async function readSettings(apiKey: string, folders: Folders) {
     apiKey,
     /** Without a list, the only item is `run`. */
     items,
-    /** `undefined` without a list. If `tolerated` is, every item is started, and any failure fails the step. */
+    /** `undefined` without a list. If `tolerated` is `undefined`, every item is started, and any failure fails the step. */
     list: isList ? { maxParallel, tolerated } : undefined,
     untilFinished: wait,
     /** In ms from the start of the step. */
@@ -71,7 +75,7 @@ export async function readSettings(apiKey: string, folders: Folders) {
     /** `undefined` if nothing is remembered. */
     journal: readJournalInputs(inputs, items),
     /** `undefined` if the result is the last output, whatever it is. */
-    resultWish: readResult(inputs),
+    resultOptions: node === undefined && !isJson ? undefined : { node, isJson },
     /** `undefined` if no page shows the runs. */
     runPage: runUrl === undefined ? undefined : readRunUrl(runUrl, inputs.refuser('run-url')),
     maxStarts: inputs.read('max-starts'),
@@ -82,12 +86,6 @@ export async function readSettings(apiKey: string, folders: Folders) {
     ),
   }
   return { settings, faults: inputs.faults }
-}
-
-/** No message shows anything of the key. */
-function checkKey(key: string, refuse: Refuse): void {
-  if (key === '') refuse(literal(NO_KEY))
-  else if (!/^[\x21-\x7e]+$/.test(key)) refuse(literal(`must be ${INPUTS['api-key'].allowed}`))
 }
 
 async function readList(inputs: Inputs): Promise<readonly Item[]> {
@@ -113,10 +111,10 @@ async function readSingle(inputs: Inputs): Promise<Item> {
   const workflowId = inputs.read('workflow-id')
   const runId = inputs.read('run-id')
   if (runId !== undefined) {
-    return { task: { kind: 'collect', id, runId, workflowId }, values: NOTHING }
+    return { task: { kind: 'collect', id, runId, workflowId }, values: NO_VALUES }
   }
   const task: Task = { kind: 'start', id, workflowId: workflowId ?? '' }
-  if (inputs.text('run-id') !== '') return { task, values: NOTHING }
+  if (inputs.text('run-id') !== '') return { task, values: NO_VALUES }
   if (inputs.text('workflow-id') === '') {
     inputs.refuse('workflow-id', say`is required unless \`run-id\` is set`)
   }
@@ -129,16 +127,10 @@ async function readSingle(inputs: Inputs): Promise<Item> {
 function readJournalInputs(inputs: Inputs, items: readonly Item[]) {
   const retry = inputs.read('retry')
   if (inputs.text('journal') === '' && inputs.text('retry') !== '') {
-    // Otherwise, a journal whose path is an empty expression would be missed when it is too late.
+    // Otherwise, a journal whose path is an empty expression would go unnoticed until it is too late.
     inputs.refuse('retry', say`requires \`journal\`, which is empty`)
   }
   const path = inputs.path('journal', (written) => resolveJournal(written, inputs.folders))
   const isUnused = items.every(({ task }) => task.kind === 'collect')
   return path === undefined || isUnused ? undefined : { path, retry }
-}
-
-function readResult(inputs: Inputs): ResultWish | undefined {
-  const node = inputs.read('result-node')
-  const isJson = inputs.read('result-format') === 'json'
-  return node === undefined && !isJson ? undefined : { node, isJson }
 }

@@ -50,7 +50,7 @@ function taskFor(task: StartTask, state: ItemState, retry: Retry | undefined): T
     case 'not-started':
       return task
     case 'unknown':
-      return retry === 'unknown' ? task : { ...task, kind: 'leave', time: state.time }
+      return retry === 'unknown' ? task : { ...task, kind: 'skip', time: state.time }
     case 'ended':
       if (state.conclusion === 'failure' && retry !== 'none') return task
   }

@@ -41,7 +41,7 @@ export class Journal {
   private states: ReadJournal['states'] = new Map()
   private file = -1
   private records = 0
-  /** The position in the file, in bytes, after which all was appended after this step opened the journal. */
+  /** The end of this step's `open` record in the file, in bytes. */
   private openedAt = 0
   /** Why nothing more is appended; `undefined` while something may be. */
   private failure: string | undefined
@@ -94,8 +94,8 @@ export class Journal {
       const digest = this.digests.get(id) ?? ''
       const line = this.write({ record: 'sending', item: id, digest })
       fs.fsyncSync(this.file)
-      const behind = this.readWith(line).toString('utf8', this.openedAt)
-      if (!behind.split('\n').some((each) => this.isOpen(each))) return
+      const appended = this.readWith(line).toString('utf8', this.openedAt)
+      if (!appended.split('\n').some((each) => this.isOpen(each))) return
       this.write({ record: 'not-started', item: id })
       this.problem = { kind: 'journal-taken' }
     })
@@ -143,7 +143,7 @@ export class Journal {
   private unusable(error: unknown): Problem {
     const reason = untrusted(fileErrorText(error, this.path))
     const words = say`\`journal\` must be a file that can be read and written: ${reason}`
-    return { kind: 'bad-inputs', faults: [{ input: 'journal', words }] }
+    return { kind: 'bad-inputs', faults: [words] }
   }
 
   /** Does the work that a start depends on. Returns a problem if no further start may be sent. */
@@ -183,9 +183,9 @@ export class Journal {
   /** The bytes of the file, if its path still leads to it and the line is in it. */
   private readWith(line: string): Buffer {
     // Files on Windows have larger numbers than a double can tell apart.
-    const own = fs.fstatSync(this.file, { bigint: true })
-    const named = fs.statSync(this.path, { bigint: true, throwIfNoEntry: false })
-    if (own.ino !== named?.ino || own.dev !== named.dev) {
+    const opened = fs.fstatSync(this.file, { bigint: true })
+    const current = fs.statSync(this.path, { bigint: true, throwIfNoEntry: false })
+    if (opened.ino !== current?.ino || opened.dev !== current.dev) {
       throw new Error('the file was removed, or another file has taken its place')
     }
     const bytes = fs.readFileSync(this.path)
@@ -196,7 +196,7 @@ export class Journal {
   }
 
   private isOpen(line: string): boolean {
-    // Most lines are no such record, and need not be proved.
+    // Most lines cannot be such a record, and their codes need no check.
     const entry = line.includes('"record":"open"') ? this.codes.parse(line) : 'torn'
     return typeof entry !== 'string' && entry.record === 'open'
   }

@@ -7,17 +7,18 @@ import type { FailedStep } from '../run/workflow-run.ts'
 import { greatestThatFits } from '../text/fit.ts'
 import { cut } from '../text/text.ts'
 import { duration } from '../text/units.ts'
-import { id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
+import { firstOf, id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { type Annotation, annotation } from './entry.ts'
 import { failedStepText, reasonsFor, reasonsInShort } from './messages/failure.ts'
 import { explain, faultsOf, LOOK_FIRST, NO_RUN, whyNotStarted } from './messages/problems.ts'
-import { firstOf, variedFirst } from './messages/several.ts'
 
 const MAX_ERROR_LENGTH = 2_000
 const MAX_REASONS = 5
 const MAX_FAILED_STEPS = 5
 
 export interface Account {
+  /** Contains no text from outside. */
+  readonly title: string
   /** The sentences of the output `error`: first what happened, then what it means and what to do. */
   readonly error: readonly Words[]
   /** What happened, in few words and without the run's id, so that equal causes read alike. */
@@ -31,7 +32,7 @@ export interface Account {
 
 type TimedOut = Extract<Outcome, { kind: 'timed-out' }>
 
-type Facts = Pick<Account, 'error'> &
+type AccountParts = Pick<Account, 'error'> &
   Partial<Pick<Account, 'short' | 'points'>> & {
     readonly title: string
     /** The start of the annotation, if it is not the first sentence of `error`. */
@@ -41,18 +42,19 @@ type Facts = Pick<Account, 'error'> &
 
 /** `undefined` if nothing went wrong. */
 export function accountOf(outcome: Outcome, baseUrl: string, runUrl?: string): Account | undefined {
-  const facts = factsOf(outcome)
-  if (facts === undefined) return undefined
-  const { title, error, points = [], failedSteps = [] } = facts
+  const parts = partsOf(outcome)
+  if (parts === undefined) return undefined
+  const { title, error, points = [], failedSteps = [] } = parts
   const [first = say``, ...others] = error
   const page = runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
   const more = [...others, ...page, ...collectLines(outcome, baseUrl)]
   return {
+    title,
     error,
-    short: facts.short ?? joined(error.slice(0, 2), ' '),
+    short: parts.short ?? joined(error.slice(0, 2), ' '),
     annotations: [
-      annotation('error', title, facts.lead ?? first, ...more),
-      ...variedFirst(failedSteps, ({ message }) => message)
+      annotation('error', title, parts.lead ?? first, ...more),
+      ...failedSteps
         .slice(0, MAX_FAILED_STEPS)
         .map((step) => annotation('error', 'Step failed', failedStepText(step))),
     ],
@@ -68,34 +70,34 @@ export function errorLine(sentences: readonly Words[]): string {
   return line(greatestThatFits(MAX_ERROR_LENGTH, fits))
 }
 
-function factsOf(outcome: Outcome): Facts | undefined {
+function partsOf(outcome: Outcome): AccountParts | undefined {
   switch (outcome.kind) {
     case 'started':
     case 'running':
       return undefined
     case 'finished': {
-      const facts = verdictOn(outcome) === 'success' ? undefined : failure(outcome)
-      if (outcome.problem === undefined) return facts
-      const why = facts === undefined ? say`succeeded` : say`failed: ${facts.short ?? say``}`
+      const parts = verdictOn(outcome) === 'success' ? undefined : failure(outcome)
+      if (outcome.problem === undefined) return parts
+      const why = parts === undefined ? say`succeeded` : say`failed: ${parts.short ?? say``}`
       const verdict = say`The run ${id(outcome.runId)} ${why}, and its outputs are set.`
-      return { ...ofProblem(outcome.problem, [verdict]), failedSteps: facts?.failedSteps ?? [] }
+      return { ...ofProblem(outcome.problem, [verdict]), failedSteps: parts?.failedSteps ?? [] }
     }
     case 'timed-out': {
       const time = literal(duration(outcome.timeoutMs))
       const what = say`The run did not finish within ${time} (\`timeout-minutes\`).`
-      return continuing('Timed out', what, outcome)
+      return stillRunning('Workflow run timed out', what, outcome)
     }
     case 'cancelled': {
       const { runId, maybeStarted, message } = outcome
       if (runId !== undefined) {
         const what = say`The step was cancelled while it waited for the run.`
-        return continuing('Cancelled', what, { runId, message, cause: undefined })
+        return stillRunning('Step cancelled', what, { runId, message, cause: undefined })
       }
       const what = say`The step was cancelled before the service answered the start.`
       const error = maybeStarted
         ? [what, say`A run may have been started.`, LOOK_FIRST]
         : [say`The step was cancelled.`, NO_RUN, say`It is safe to run this again.`]
-      return { title: 'Cancelled', error }
+      return { title: 'Step cancelled', error }
     }
     case 'error': {
       const { runId, problem } = outcome
@@ -109,7 +111,7 @@ function factsOf(outcome: Outcome): Facts | undefined {
   }
 }
 
-function failure(outcome: FinishedOutcome): Facts {
+function failure(outcome: FinishedOutcome): AccountParts {
   const runId = id(outcome.runId)
   const points = reasonsInShort(outcome)
   const short = joined(firstOf(points, MAX_REASONS), '; ')
@@ -124,21 +126,21 @@ function failure(outcome: FinishedOutcome): Facts {
   // The cause of a failure comes first, before its symptoms.
   const lead = say`The run ${runId} failed: ${short}.`
   const { failedSteps } = outcome.run
-  return { title: 'Run failed', error: [what, remedy], short, lead, points, failedSteps }
+  return { title: 'Workflow run failed', error: [what, remedy], short, lead, points, failedSteps }
 }
 
-/** @param known whether a run was started */
-function ofProblem(problem: Problem, known: readonly Words[]): Facts {
+/** @param known sentences about the run that was started, if any */
+function ofProblem(problem: Problem, known: readonly Words[]): AccountParts {
   const { title, what, meaning, remedy } = explain(problem)
   return { title, error: [what, meaning, ...known, remedy], points: faultsOf(problem) }
 }
 
 /** Nobody waits for the run any more. */
-function continuing(
+function stillRunning(
   title: string,
   what: Words,
   { runId, message, cause }: Pick<TimedOut, 'runId' | 'message' | 'cause'>,
-): Facts {
+): AccountParts {
   const last =
     message === undefined ? [] : [say`The service's last message: "${untrusted(message)}".`]
   const continues = say`The run continues, because the service offers no way to stop it.`
@@ -161,12 +163,10 @@ export function collectLines(outcome: Outcome, baseUrl: string): readonly Words[
   ]
 }
 
-/** A plain scalar where YAML reads it back as the same string, else a quoted one. */
+/** A quoted scalar. */
 function yaml(value: string): string {
-  const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-  const word = /^(true|false|null|yes|no|on|off)$/i
   // An id could hold an expression, which GitHub would evaluate where it is pasted.
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
-  const literal = value.replaceAll('${{', "${{ '${{' }}")
-  return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`
+  const inert = value.replaceAll('${{', "${{ '${{' }}")
+  return `'${inert.replaceAll("'", "''")}'`
 }

@@ -14,7 +14,7 @@ const OWNER_ONLY = 0o600
 const RESULTS = 'results.jsonl'
 const MAX_NAME_BYTES = 120
 /** Device names on Windows (CON, NUL, COM1 …), reserved with any extension. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /** The number of files that could not be written, and the cause for the first. */
 export interface NotWritten {
@@ -22,10 +22,8 @@ export interface NotWritten {
   readonly cause: string
 }
 
-export type FileKind = 'answers' | 'outputs' | 'lines'
-
 export class Files {
-  readonly notWritten = new Map<FileKind, NotWritten>()
+  notWritten: NotWritten | undefined
   /** Node id → file or, for a list, item id → folder; `undefined` without `output-directory`. */
   readonly outputFiles: Map<string, string> | undefined
   private readonly settings: Settings
@@ -33,6 +31,8 @@ export class Files {
   private readonly isList: boolean
   /** Item id → name of its folder. */
   private readonly folderNames: ReadonlyMap<string, string>
+  /** Whether `results-file` lacks a line. */
+  private lacksLine = false
   /** A folder that only this step uses; `undefined` if it could not be made. */
   private folder: string | undefined
 
@@ -50,14 +50,14 @@ export class Files {
 
   /** The output `results-file`; empty if it lacks something. */
   get resultsFile(): string {
-    return this.notWritten.has('lines') ? '' : path.join(this.ownFolder(), RESULTS)
+    return this.lacksLine ? '' : path.join(this.ownFolder(), RESULTS)
   }
 
   /** Writes the answer of a finished run byte for byte, then its outputs. Returns the path of the answer, or `''`. */
   write(id: string, { run, answer }: FinishedOutcome): string {
     const position = this.settings.items.findIndex(({ task }) => task.id === id) + 1
     const name = this.isList ? `${position}.json` : 'result.json'
-    const place = this.attempt('answers', name, (file) =>
+    const place = this.attempt(name, (file) =>
       fs.writeFileSync(file, answer, { mode: OWNER_ONLY, flag: 'wx' }),
     )
     this.writeOutputs(id, run.steps)
@@ -65,8 +65,11 @@ export class Files {
   }
 
   appendLine(line: string): void {
-    if (this.notWritten.has('lines')) return
-    this.attempt('lines', RESULTS, (file) => fs.appendFileSync(file, line, { mode: OWNER_ONLY }))
+    if (this.lacksLine) return
+    const place = this.attempt(RESULTS, (file) =>
+      fs.appendFileSync(file, line, { mode: OWNER_ONLY }),
+    )
+    this.lacksLine = place === ''
   }
 
   /** Writes each step's output into `output-directory`, or an item's folder there. */
@@ -74,7 +77,7 @@ export class Files {
     const { outputDirectory } = this.settings
     if (outputDirectory === undefined) return
     const folder = path.join(outputDirectory, this.isList ? (this.folderNames.get(id) ?? '') : '')
-    if (this.attempt('outputs', folder, makeFolder) === '') return
+    if (this.attempt(folder, makeFolder) === '') return
     if (this.isList) this.outputFiles?.set(id, folder)
     const unique = this.namesIn(folder)
     const runs = new Map<string, number>()
@@ -85,7 +88,7 @@ export class Files {
       const { output } = step
       if (output === null) continue
       const name = unique.take(node, run === 1 ? '.txt' : `.${run}.txt`)
-      const file = this.attempt('outputs', path.join(folder, name), (place) => {
+      const file = this.attempt(path.join(folder, name), (place) => {
         // A link there is removed and not followed.
         if (fs.lstatSync(place, { throwIfNoEntry: false })) fs.unlinkSync(place)
         fs.writeFileSync(place, output, { flag: 'wx' })
@@ -98,15 +101,15 @@ export class Files {
   }
 
   /** Returns the path of the written file; empty if it could not be written. */
-  private attempt(kind: FileKind, name: string, write: (file: string) => void): string {
+  private attempt(name: string, write: (file: string) => void): string {
     let place = name
     try {
-      place = path.resolve(kind === 'outputs' ? '' : this.ownFolder(), name)
+      place = path.isAbsolute(name) ? name : path.join(this.ownFolder(), name)
       write(place)
       return place
     } catch (error) {
-      const { number = 0, cause = fileErrorText(error, place) } = this.notWritten.get(kind) ?? {}
-      this.notWritten.set(kind, { number: number + 1, cause })
+      const { number = 0, cause = fileErrorText(error, place) } = this.notWritten ?? {}
+      this.notWritten = { number: number + 1, cause }
       return ''
     }
   }
@@ -137,7 +140,7 @@ function makeFolder(folder: string): void {
 export function lineOf(
   record: ItemRecord,
   run: WorkflowRun | undefined,
-  { resultWish, runPage }: Settings,
+  { resultOptions, runPage }: Settings,
 ): string {
   const json = run?.result.json
   const members: Readonly<Record<string, string>> = {
@@ -156,7 +159,7 @@ export function lineOf(
     'duration-seconds': (run && secondsOf(run)) ?? 'null',
     'result-file': text(record.resultFile),
     resumed: String(record.isResumed),
-    ...(resultWish?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
+    ...(resultOptions?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
     ...(runPage ? { 'run-url': text(record.runUrl) } : {}),
   }
   return `${objectOfJson(Object.entries(members))}\n`

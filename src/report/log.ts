@@ -10,7 +10,7 @@ import type { Event } from '../runs/ports.ts'
 import type { Trace } from '../service/service.ts'
 import { systemClock } from '../text/clock.ts'
 import { duration, size, timeBetween } from '../text/units.ts'
-import { id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
+import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { whyNotStarted } from './messages/problems.ts'
 import { counted, pageText, quoted, tasksText } from './messages/several.ts'
 import { type ItemRecord, urlOf } from './record.ts'
@@ -153,14 +153,12 @@ export class Log {
 }
 
 /** A request for the runner's debug log: method, URL, status, size and time, never a header or a body. */
-export function traceText({ method, url: address, status, bytes, ms, cause }: Trace): Words {
-  const facts = [
-    ...(status === undefined ? [] : [say`status ${status}`]),
-    ...(bytes === undefined ? [] : [literal(size(bytes))]),
-    ...(cause === undefined ? [] : [untrusted(cause, 2_000)]),
-    say`${Math.round(ms)} ms`,
-  ]
-  return say`${literal(method)} ${untrusted(address, 2_000)}: ${joined(facts, ', ')}`
+export function traceText(...[{ method, url: address }, result, ms]: Parameters<Trace>): Words {
+  const found =
+    result.kind === 'answer'
+      ? say`status ${result.status}, ${literal(size(result.body.bytes.length))}`
+      : untrusted(result.cause)
+  return say`${literal(method)} ${untrusted(address.href, 2_000)}: ${found}, ${Math.round(ms)} ms`
 }
 
 function foundText(poll: Poll): Words {

@@ -4,7 +4,7 @@ import type { WorkflowRun } from '../run/workflow-run.ts'
 import { ITEM_CONCLUSIONS } from '../runs/conclusion.ts'
 import { type Fitted, fitObject, fitText, greatestThatFits } from '../text/fit.ts'
 import { prefix } from '../text/text.ts'
-import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../text/units.ts'
+import { microsecondsBetween, parseTimestamp } from '../text/units.ts'
 import { type ItemRecord, outputsByNode } from './record.ts'
 
 /** Each output with its limit in UTF-16 code units, in the order of action.yml; the others are short. */
@@ -51,7 +51,7 @@ export class Outputs {
 
   /** Sets an object: complete if it fits, else empty. */
   object(name: OutputName, texts: Iterable<Member>, max: number): void {
-    this.fit(name, wholeOr('{}', objectOf(texts), max))
+    this.fit(name, fitOrEmpty('{}', objectOf(texts), max))
   }
 }
 
@@ -74,7 +74,7 @@ export function outputsOfRun(run: WorkflowRun, resultFile: string, files: Files)
   outputs.fit('result', fitText(step?.output ?? '', OUTPUTS.result))
   if (json !== undefined) {
     const text = json.kind === 'json' ? json.text : ''
-    outputs.fit('result-json', wholeOr('', text, OUTPUTS['result-json']))
+    outputs.fit('result-json', fitOrEmpty('', text, OUTPUTS['result-json']))
   }
   outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], OUTPUTS['step-outputs']))
   if (files) outputs.object('output-files', files, OUTPUTS['output-files'])
@@ -85,7 +85,7 @@ export function outputsOfRun(run: WorkflowRun, resultFile: string, files: Files)
 /** Sets the outputs of a list. @param results of the finished items @param files item id → folder */
 export function outputsOfList(
   records: readonly ItemRecord[],
-  results: KeptResults,
+  results: ResultStore,
   resultsFile: string,
   files: Files,
 ): Outputs {
@@ -102,15 +102,15 @@ export function outputsOfList(
   return outputs
 }
 
-/** In code units. Half of it is more than the summary and the output `results` can hold. */
-const MAX_KEPT_LENGTH = 2_100_000
+/** In code units: more than twice what the summary and `results` can hold, because results are halved. */
+const MAX_STORED_LENGTH = 2_100_000
 const NULL = 'null'
 
 /**
  * The results of a list's items, as far as they are shown, so that a thousand fit into memory: if there is no room,
  * the longest is halved or, if they are JSON, becomes null.
  */
-export class KeptResults {
+export class ResultStore {
   private readonly isJson: boolean
   private readonly texts = new Map<string, string>()
   /** The results with the ids of their items. */
@@ -125,7 +125,7 @@ export class KeptResults {
   add(id: string, text = NULL): void {
     this.texts.set(id, text)
     this.length += `${JSON.stringify(id)}:${text},`.length
-    while (this.length > (this.isJson ? OUTPUTS.results : MAX_KEPT_LENGTH)) {
+    while (this.length > (this.isJson ? OUTPUTS.results : MAX_STORED_LENGTH)) {
       const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a))
       const kept = this.isJson ? NULL : prefix(whole, Math.floor(whole.length / 2))
       if (kept.length >= whole.length) return
@@ -143,7 +143,7 @@ export class KeptResults {
   fit(ids: readonly string[]): Fitted {
     const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')] as const)
     if (!this.isJson) return fitObject(members, OUTPUTS.results)
-    const { text, isCut } = wholeOr('{}', objectOfJson(members), OUTPUTS.results)
+    const { text, isCut } = fitOrEmpty('{}', objectOfJson(members), OUTPUTS.results)
     return { text, isCut: isCut || this.isCut }
   }
 }
@@ -158,7 +158,7 @@ export function countsOf(records: readonly ItemRecord[]) {
 /** Duration of the run; `undefined` if its times are missing or invalid. */
 export function secondsOf({ startedAt, endedAt }: WorkflowRun): string | undefined {
   const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt))
-  return microseconds === undefined ? undefined : decimalSeconds(microseconds)
+  return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6)
 }
 
 /** JSON key by key: in an object, `10` would come before `a`, and `__proto__` would be lost. */
@@ -173,7 +173,7 @@ export function objectOfJson(
   return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`
 }
 
-function wholeOr(empty: string, text: string, max: number): Fitted {
+function fitOrEmpty(empty: string, text: string, max: number): Fitted {
   const isCut = text.length > max
   return { text: isCut ? empty : text, isCut }
 }
@@ -181,7 +181,7 @@ function wholeOr(empty: string, text: string, max: number): Fitted {
 /** The first whole elements that fit. */
 function fitFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Fitted {
   const max = OUTPUTS['failed-steps']
-  if (oddFailedSteps !== undefined) return wholeOr('[]', oddFailedSteps, max)
+  if (oddFailedSteps !== undefined) return fitOrEmpty('[]', oddFailedSteps, max)
   const elements = failedSteps.map(({ json }) => json)
   const first = (number: number) => `[${elements.slice(0, number).join(',')}]`
   const number = greatestThatFits(failedSteps.length, (each) => first(each).length <= max)

@@ -6,16 +6,17 @@ import type { ItemState } from '../journal/history.ts'
 import type { Task } from '../run/task.ts'
 import { count } from '../text/units.ts'
 import { id, literal, say, untrusted, type Words } from '../text/words.ts'
-import { counted, pageText, tasksText } from './messages/several.ts'
+import { explain } from './messages/problems.ts'
+import { pageText, tasksText } from './messages/several.ts'
 import { Outputs } from './outputs.ts'
 import { urlOf } from './record.ts'
 import { code, html } from './summary/html.ts'
-import { idCell, linesOf, ours, type Table } from './table.ts'
+import { idCell, linesOf, literalCell, type Table } from './table.ts'
 
 const PLANS = {
-  start: ours('start', '▶️'),
-  collect: ours('collect', '📥'),
-  leave: ours('unknown', '❓'),
+  start: literalCell('start', '▶️'),
+  collect: literalCell('collect', '📥'),
+  skip: literalCell('unknown', '❓'),
 } as const
 
 const STARTED = say`started by an earlier step`
@@ -25,8 +26,6 @@ const STATES: Readonly<Record<ItemState['kind'], Words>> = {
   started: STARTED,
   ended: STARTED,
 }
-
-const UNKNOWN_REMEDY = say`Nothing is sent for \`unknown\` items. Check the workflow's runs in the studio: if there is a run, set \`run-id\`; if there is none, set \`retry: unknown\`.`
 
 export function planReport(settings: Settings, { tasks, states }: Decision) {
   const { items, list, baseUrl } = settings
@@ -38,30 +37,27 @@ export function planReport(settings: Settings, { tasks, states }: Decision) {
     outputs.set('run-id', only.runId)
     outputs.set('run-url', urlOf(settings, only.id, only.runId))
   }
-  const isItem = list !== undefined
-  // Without a journal, a start needs no reason.
-  const hasReason = settings.journal !== undefined || starts < tasks.length
   const table: Table = {
-    columns: [...(isItem ? ['Item'] : []), 'Plan', 'Workflow', ...(hasReason ? ['Why'] : [])],
+    columns: ['Item', 'Plan', 'Workflow', 'Why'],
     rows: tasks.map((task, index) => ({
       cells: [
-        ...(isItem ? [idCell(task.id)] : []),
+        idCell(task.id),
         PLANS[task.kind],
         idCell(items[index]?.task.workflowId),
-        ...(hasReason ? [{ words: reasonFor(task, states.get(task.id), settings) }] : []),
+        { words: reasonFor(task, states.get(task.id), settings) },
       ],
     })),
-    noun: isItem ? 'item' : 'run',
+    noun: 'item',
     source: 'items',
   }
   const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`
   const counts = tasksText(tasks)
-  const what = isItem ? say`${counted(tasks.length, 'item')}, ${counts}` : counts
-  const next = tasks.some(({ kind }) => kind === 'leave') ? [UNKNOWN_REMEDY] : []
+  const unknown = tasks.find((task) => task.kind === 'skip')
+  const next = unknown ? [explain({ ...unknown, kind: 'start-unrecorded' }).remedy] : []
   return {
     outputs,
     entries: [
-      say`Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${what})`,
+      say`Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`,
       ...linesOf(table),
       ...next,
       say`Nothing was sent to the service.`,
@@ -76,9 +72,7 @@ export function planReport(settings: Settings, { tasks, states }: Decision) {
 }
 
 function reasonFor(task: Task, state: ItemState | undefined, settings: Settings): Words {
-  if (task.kind === 'leave') {
-    return say`a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`
-  }
+  if (task.kind === 'skip') return explain({ ...task, kind: 'start-unrecorded' }).what
   if (task.kind === 'start') return stateText(state)
   const page = pageText(urlOf(settings, task.id, task.runId))
   const why = task.isResumed === true ? stateText(state) : say`\`run-id\` is given`

@@ -27,22 +27,25 @@ import { type Entry, writeEntries } from './entry.ts'
 import { Files, lineOf } from './files.ts'
 import { Log } from './log.ts'
 import { accountOfList, countsText, toleratedWarning } from './messages/list.ts'
-import { noSummary, notesOn, outputsNotWritten, RUNS_IN_LOG, whereRunIs } from './messages/notes.ts'
-import { KeptResults, type OutputName, Outputs, outputsOfList, outputsOfRun } from './outputs.ts'
+import { noSummary, notesOn, outputsNotWritten } from './messages/notes.ts'
+import { type OutputName, Outputs, outputsOfList, outputsOfRun, ResultStore } from './outputs.ts'
 import { planReport } from './plan.ts'
 import { type ItemRecord, recordOf, urlOf } from './record.ts'
 import { listSummary, renderSummary, runSummary, type Summary } from './summary/summary.ts'
 import { itemTable, linesOf, stepTable } from './table.ts'
 
-/** The sentences about a run that continues; `with:` lines follow. */
-const LEFT = [say`The step does not wait for the run (\`wait: false\`).`, say`To collect it later:`]
+/** `with:` lines follow. */
+const NOT_WAITING = [
+  say`The step does not wait for the run (\`wait: false\`).`,
+  say`To collect it later:`,
+]
 
 export interface Places {
   readonly outputs: OutputsFile<OutputName>
   readonly summaryFile: string | undefined
 }
 
-interface Written {
+interface StepReport {
   readonly conclusion: Conclusion
   /** `undefined` if nothing went wrong. */
   readonly account?: Account | undefined
@@ -50,8 +53,6 @@ interface Written {
   /** All entries but the annotations of the account, which are last. */
   readonly entries: readonly Entry[]
   readonly summary: Summary
-  /** The place of the runs' ids if the outputs cannot be written. */
-  readonly runs: Words
 }
 
 export class Report {
@@ -61,9 +62,9 @@ export class Report {
   private readonly isList: boolean
   private readonly log: Log
   private readonly files: Files
-  private readonly results = new KeptResults(false)
+  private readonly results = new ResultStore(false)
   /** With `result-format: json`. */
-  private readonly jsons = new KeptResults(true)
+  private readonly jsons = new ResultStore(true)
   private readonly records = new Map<string, ItemRecord>()
   private outcome: Outcome | undefined
 
@@ -92,11 +93,11 @@ export class Report {
   ended(task: Task, outcome: Outcome): boolean {
     const finished = outcome.kind === 'finished' ? outcome : undefined
     // Kept before files are written, which may fail.
-    const known = recordOf(task, outcome, this.settings, '')
-    this.records.set(task.id, known)
+    const provisional = recordOf(task, outcome, this.settings, '')
+    this.records.set(task.id, provisional)
     this.outcome = outcome
     const resultFile = finished === undefined ? '' : this.files.write(task.id, finished)
-    const record = { ...known, resultFile }
+    const record = { ...provisional, resultFile }
     this.records.set(task.id, record)
     const run = finished?.run
     if (!this.isList) return resultFile !== ''
@@ -110,18 +111,18 @@ export class Report {
 
   /** Returns the exit code. @param problem a problem of the step, which is then an error even if all runs succeeded */
   finish(problem: Problem | undefined, isCancelled: boolean): 0 | 1 {
-    const written = this.isList ? this.ofList(problem, isCancelled) : this.ofRun(problem)
-    return writeReport(written, this.places, this.settings.summary)
+    const report = this.isList ? this.ofList(problem, isCancelled) : this.ofRun(problem)
+    return writeReport(report, this.places, this.settings.summary)
   }
 
-  private ofRun(problem: Problem | undefined): Written {
+  private ofRun(problem: Problem | undefined): StepReport {
     const { settings, outcome: ended } = this
     const [task] = this.tasks
     if (ended === undefined || task === undefined) throw new Error('the run has not ended')
     const { resultFile } = this.recordFor(task)
     const outcome = withProblem(ended, problem)
     const record = recordOf(task, outcome, settings, resultFile)
-    const { runId, runUrl } = record
+    const { runUrl } = record
     const account = accountOf(outcome, settings.baseUrl, runUrl)
     const isLeft = outcome.kind === 'started' || outcome.kind === 'running'
     const collect = collectLines(outcome, settings.baseUrl)
@@ -138,14 +139,13 @@ export class Report {
       entries: [
         ...(finished ? runLines(finished, record) : []),
         ...notesOn(settings, [record], this.files, outputs, ['result-file', resultFile]),
-        ...(isLeft ? [...LEFT, ...how] : []),
+        ...(isLeft ? [...NOT_WAITING, ...how] : []),
       ],
       summary: runSummary(outcome, account, collect, record),
-      runs: whereRunIs(runId),
     }
   }
 
-  private ofList(problem: Problem | undefined, isCancelled: boolean): Written {
+  private ofList(problem: Problem | undefined, isCancelled: boolean): StepReport {
     const { settings, results, jsons } = this
     const { resultsFile } = this.files
     const ended = [...this.records.values()]
@@ -157,7 +157,7 @@ export class Report {
       isUnrecorded: problem !== undefined,
     })
     const account = accountOfList(conclusion, records, tolerated, problem)
-    const kept = settings.resultWish?.isJson ? jsons : results
+    const kept = settings.resultOptions?.isJson ? jsons : results
     const outputs = outputsOfList(records, kept, resultsFile, this.files.outputFiles)
     const warning = toleratedWarning(records, tolerated)
     const items = literal(count(records.length, 'item'))
@@ -173,8 +173,7 @@ export class Report {
         ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
         ...(warning === undefined ? [] : [warning]),
       ],
-      summary: listSummary(conclusion, account, records, results, { ...step, tolerated }),
-      runs: RUNS_IN_LOG,
+      summary: listSummary(conclusion, account, records, results, step),
     }
   }
 
@@ -209,15 +208,13 @@ export function reportProblem(
   outputs.set('run-id', runId)
   const entries = account?.points.map((fault) => say`- ${fault}`) ?? []
   const summary = runSummary(outcome, account, [], { runId })
-  const runs = whereRunIs(runId)
-  const written: Written = { conclusion: 'error', account, outputs, entries, summary, runs }
-  return writeReport(written, places, style, problem.kind === 'no-outputs')
+  const report: StepReport = { conclusion: 'error', account, outputs, entries, summary }
+  return writeReport(report, places, style, problem.kind === 'no-outputs')
 }
 
 export function reportPlan(settings: Settings, decision: Decision, places: Places): 0 | 1 {
   const plan = planReport(settings, decision)
-  const written: Written = { ...plan, conclusion: 'planned', runs: whereRunIs(undefined) }
-  return writeReport(written, places, settings.summary)
+  return writeReport({ ...plan, conclusion: 'planned' }, places, settings.summary)
 }
 
 /**
@@ -226,7 +223,7 @@ export function reportPlan(settings: Settings, decision: Decision, places: Place
  * @param isKnown whether the report itself says that outputs cannot be written
  */
 function writeReport(
-  { conclusion, account, outputs, entries, summary, runs }: Written,
+  { conclusion, account, outputs, entries, summary }: StepReport,
   { outputs: runner, summaryFile }: Places,
   style: SummaryStyle,
   isKnown = false,
@@ -243,7 +240,7 @@ function writeReport(
     }
   }
   if (runner.failure === undefined) return EXIT_CODES[conclusion]
-  if (!isKnown) writeEntries([outputsNotWritten(runner.failure, runs)])
+  if (!isKnown) writeEntries([outputsNotWritten(runner.failure)])
   return 1
 }
 

@@ -27,8 +27,6 @@ export interface Cell {
   readonly mark?: string | undefined
   /** The page to which the words link in the summary. */
   readonly href?: string | undefined
-  /** Whether it is an id, which stays on one line in the summary. */
-  readonly isId?: boolean
 }
 
 /** The bar of a row in the timeline. */
@@ -60,18 +58,18 @@ export const CONCLUSIONS = {
   running: { text: 'executing', mark: '⏳' },
 } as const
 
-export function ours(text: string | number, mark?: string): Cell {
+export function literalCell(text: string | number, mark?: string): Cell {
   return { words: literal(String(text)), mark }
 }
 
 /** Text from outside, or a dash. */
-export function theirs(text: string | Words | undefined, most: number): Cell {
-  return text ? { words: untrusted(text, most) } : ours('–')
+export function untrustedCell(text: string | Words | undefined, maxLength: number): Cell {
+  return text ? { words: untrusted(text, maxLength) } : literalCell('–')
 }
 
 /** An id, or a dash. */
 export function idCell(text: string | undefined, href?: string): Cell {
-  return { ...theirs(text, 256), href, isId: true }
+  return { ...untrustedCell(text, 256), href }
 }
 
 /** Failed rows come first, because people look for them. */
@@ -98,11 +96,11 @@ function stepRow(step: Step | FailedStep, number: number): Row {
       : undefined
   return {
     cells: [
-      ours(number),
-      theirs(name ?? `#${number}`, MAX_NODE_LENGTH),
-      state && mark ? ours(state, mark) : theirs(state, MAX_STATE_LENGTH),
-      ours(timeBetween(startedAt, endedAt)),
-      ours(output === null ? '–' : size(Buffer.byteLength(output))),
+      literalCell(number),
+      untrustedCell(name ?? `#${number}`, MAX_NODE_LENGTH),
+      state && mark ? literalCell(state, mark) : untrustedCell(state, MAX_STATE_LENGTH),
+      literalCell(timeBetween(startedAt, endedAt)),
+      literalCell(output === null ? '–' : size(Buffer.byteLength(output))),
     ],
     bar: { number, name: name ?? 'step', isFailed: hasFailed, startedAt, endedAt },
   }
@@ -121,18 +119,18 @@ function itemRow(record: ItemRecord): Row {
   const { position, id: name, conclusion, runId, runUrl, short, startedAt, endedAt } = record
   return {
     cells: [
-      ours(position),
+      literalCell(position),
       idCell(name),
-      ours(conclusion, CONCLUSIONS[conclusion].mark),
-      ours(timeBetween(startedAt, endedAt)),
+      literalCell(conclusion, CONCLUSIONS[conclusion].mark),
+      literalCell(timeBetween(startedAt, endedAt)),
       idCell(runId, runUrl),
-      theirs(short, MAX_ERROR_LENGTH),
+      untrustedCell(short, MAX_ERROR_LENGTH),
     ],
     bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
   }
 }
 
-/** The table in the log; at most 200 rows. */
+/** The table in the log. */
 export function linesOf({ columns, rows, noun }: Table): readonly Words[] {
   const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows
   const head = columns.map((title) => literal(title.toLowerCase()))

@@ -3,7 +3,8 @@
 import type { Words } from '../text/words.ts'
 
 export type Problem =
-  | { readonly kind: 'bad-inputs'; readonly faults: readonly Fault[] }
+  /** Each with the input, the rule, and the given value. */
+  | { readonly kind: 'bad-inputs'; readonly faults: readonly Words[] }
   | ({ readonly kind: 'start-refused' } & Refusal)
   | {
       readonly kind: 'start-impossible'
@@ -34,17 +35,11 @@ export type Problem =
       readonly isList: boolean
     }
   /** The step would start more runs than `max-starts` allows. */
-  | { readonly kind: 'too-many-starts'; readonly starts: number; readonly most: number }
+  | { readonly kind: 'too-many-starts'; readonly starts: number; readonly limit: number }
   | { readonly kind: 'journal-taken' }
   | { readonly kind: 'journal-not-written'; readonly cause: Words }
   | { readonly kind: 'no-outputs'; readonly cause: Words }
   | { readonly kind: 'unexpected'; readonly cause: Words }
-
-export interface Fault {
-  readonly input: string
-  /** The rule and the given value. */
-  readonly words: Words
-}
 
 /** A refusal by the service, or by a gateway in front of it. */
 export interface Refusal {

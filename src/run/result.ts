@@ -11,7 +11,7 @@ import {
   type WorkflowRun,
 } from './workflow-run.ts'
 
-export interface ResultWish {
+export interface ResultOptions {
   /** The node whose output is the result; `undefined` for the last output of any node. */
   readonly node: string | undefined
   readonly isJson: boolean
@@ -20,7 +20,7 @@ export interface ResultWish {
 /** The run with the requested result. */
 export async function withResult(
   run: WorkflowRun,
-  { node, isJson }: ResultWish,
+  { node, isJson }: ResultOptions,
 ): Promise<WorkflowRun> {
   const last = node === undefined ? run.result.step : run.steps.findLast((s) => nameOf(s) === node)
   const step = last && hasOutput(last) ? last : undefined

@@ -7,10 +7,10 @@ import { isUsableId } from '../service/service.ts'
 import type { Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
 
-export type StartVerdict = { readonly kind: 'started'; readonly runId: string } | Unmade | Final
+export type StartVerdict = { readonly kind: 'started'; readonly runId: string } | Repeatable | Final
 
 /** The start may be sent again, because it certainly started no run. */
-export type Unmade =
+export type Repeatable =
   | { readonly kind: 'no-connection'; readonly cause: Words }
   /** The service answered that there are too many requests. */
   | { readonly kind: 'busy'; readonly cause: Words; readonly retryAfterMs: number }
@@ -52,8 +52,8 @@ function verdictOnReply(reply: Reply): StartVerdict {
   ) {
     return { kind: 'start-refused', status, message, redirectHost }
   }
-  const useless = status <= 299 ? 'the answer contains no run id' : undefined
-  return { kind: 'start-uncertain', cause: replyWords(reply, useless) }
+  const flaw = status <= 299 ? 'the answer contains no run id' : undefined
+  return { kind: 'start-uncertain', cause: replyWords(reply, flaw) }
 }
 
 /** Whether it is certain that the start made no run: only then may the journal say so. */

@@ -20,7 +20,7 @@ export type Task =
       readonly isResumed?: boolean
     }
   | {
-      readonly kind: 'leave'
+      readonly kind: 'skip'
       readonly id: string
       readonly workflowId: string
       /** When a start was sent that may or may not have started a run (ISO 8601). */
@@ -30,7 +30,7 @@ export type Task =
 export type StartTask = Extract<Task, { kind: 'start' }>
 
 /** The problem if the tasks would start more runs than allowed. */
-export function tooManyStarts(tasks: readonly Task[], most: number): Problem | undefined {
+export function tooManyStarts(tasks: readonly Task[], limit: number): Problem | undefined {
   const starts = tasks.filter(({ kind }) => kind === 'start').length
-  return starts > most ? { kind: 'too-many-starts', starts, most } : undefined
+  return starts > limit ? { kind: 'too-many-starts', starts, limit } : undefined
 }

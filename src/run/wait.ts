@@ -2,7 +2,7 @@
 
 import type { Words } from '../text/words.ts'
 import type { Outcome } from './outcome.ts'
-import type { FinishedPoll, Poll, PollContext } from './poll.ts'
+import type { Poll, PollContext } from './poll.ts'
 import { reasonsAgainst } from './workflow-run.ts'
 
 /** The longest `Retry-After` that a poll obeys. */
@@ -28,7 +28,7 @@ export interface WaitedRun {
   readonly random: number
 }
 
-const MOST_FAILURES = 10
+const MAX_FAILED_POLLS = 10
 const JUST_STARTED_MS = 30_000
 /** Extra time for a poll that is under way at the deadline. */
 const OVERTIME_MS = 10_000
@@ -98,7 +98,7 @@ export class Wait {
     }
     if (now >= this.rules.deadlineMs) return this.timedOut()
     const { cause, failures } = this
-    if (cause !== undefined && failures === MOST_FAILURES) {
+    if (cause !== undefined && failures === MAX_FAILED_POLLS) {
       return { kind: 'error', runId, problem: { kind: 'polls-failed', polls: failures, cause } }
     }
     const { random } = this.run
@@ -108,7 +108,7 @@ export class Wait {
     return undefined
   }
 
-  private finished({ run, answer }: FinishedPoll): Outcome {
+  private finished({ run, answer }: Extract<Poll, { kind: 'finished' }>): Outcome {
     const { runId, workflowId: expected } = this.run
     const { workflowId: actual } = run
     if (expected && actual && actual.toLowerCase() !== expected.toLowerCase()) {

@@ -1,5 +1,5 @@
 // A finished run as the service reports it (interface, sections 2.1 and 2.3), and its verdict. The types of its
-// fields are not guaranteed: each is checked here, and nowhere else.
+// fields are not guaranteed: each is checked here; poll.ts checks only whose run it is.
 
 import { isObject, type JsonObject } from '../text/json.ts'
 import { parseTimestamp } from '../text/units.ts'
@@ -24,7 +24,7 @@ export interface WorkflowRun {
 }
 
 /** Name and times of a step, in microseconds since 1970; `undefined` if missing or invalid. */
-type AnyStep = ReturnType<typeof whichAndWhen>
+type AnyStep = ReturnType<typeof nameAndTimes>
 
 /** A completed step. Texts are as the service sent them. */
 export interface Step extends AnyStep {
@@ -92,7 +92,7 @@ export function reasonsAgainst(run: WorkflowRun): readonly Reason[] {
   return reasons
 }
 
-/** Whether a `failed_steps` that is no array names no step either. */
+/** Whether a `failed_steps` that is not an array is empty. */
 export function hasNoStep(oddFailedSteps = '{}'): boolean {
   return ['{}', '""'].includes(oddFailedSteps)
 }
@@ -122,7 +122,7 @@ export function lastWithOutput(steps: readonly Step[]): StepWithOutput | undefin
 function stepOf(element: unknown, index: number): Step {
   const { state, output } = fieldsOf(element)
   return {
-    ...whichAndWhen(element),
+    ...nameAndTimes(element),
     position: index + 1,
     state: typeof state === 'string' ? state : undefined,
     output: isNone(output) ? null : typeof output === 'string' ? output : jsonText(output),
@@ -131,10 +131,10 @@ function stepOf(element: unknown, index: number): Step {
 
 function failedStepOf(element: unknown): FailedStep {
   const { message, error } = fieldsOf(element)
-  return { ...whichAndWhen(element), message: messageOf(message ?? error), json: jsonText(element) }
+  return { ...nameAndTimes(element), message: messageOf(message ?? error), json: jsonText(element) }
 }
 
-function whichAndWhen(element: unknown) {
+function nameAndTimes(element: unknown) {
   const { node_id, step_id, started_at, ended_at } = fieldsOf(element)
   return {
     nodeId: nonEmptyString(node_id),

@@ -9,7 +9,7 @@ import { cut, inert, withoutOldCommand } from '../text/text.ts'
 import type { Words } from '../text/words.ts'
 
 /** Maximum length of an annotation that GitHub shows, in code units. */
-const MOST_OF_AN_ANNOTATION = 4_096
+const MAX_ANNOTATION_LENGTH = 4_096
 
 export type Level = 'error' | 'warning' | 'notice'
 
@@ -40,7 +40,7 @@ export function annotate(level: Level, title: Words | undefined, message: Words)
   // `core[level]` would bring the complete toolkit into the bundle.
   const annotateAs = { error: core.error, warning: core.warning, notice: core.notice }[level]
   annotateAs(
-    cut(withoutOldCommand(message.text), MOST_OF_AN_ANNOTATION),
+    cut(withoutOldCommand(message.text), MAX_ANNOTATION_LENGTH),
     title === undefined ? {} : { title: withoutOldCommand(title.text) },
   )
 }

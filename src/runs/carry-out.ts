@@ -1,7 +1,7 @@
-// Carries out tasks; a single run is a list of one. An item is a function that reads from top to bottom.
+// Carries out tasks; a single run is a list of one.
 
 import { type Outcome, unexpected, type WhyNotStarted } from '../run/outcome.ts'
-import { isWithoutRun, type StartVerdict, type Unmade } from '../run/start.ts'
+import { isWithoutRun, type Repeatable, type StartVerdict } from '../run/start.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { LONGEST_RETRY_AFTER_MS, Wait, type WaitedRun } from '../run/wait.ts'
 import { untrusted } from '../text/words.ts'
@@ -20,14 +20,14 @@ export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Port
   /** Reported last. */
   const neverStarted = new Map<Task, Outcome>()
   const work = tasks.map(async (task) => {
-    if (task.kind === 'leave') return
+    if (task.kind === 'skip') return
     const outcome = await items.carryOut(task)
     if (itemConclusionOf(outcome) === 'not_started') neverStarted.set(task, outcome)
     else items.end(task, outcome)
   })
   // Before the gate opens: if more of these fail than is tolerated, nothing is started.
   for (const task of tasks) {
-    if (task.kind !== 'leave') continue
+    if (task.kind !== 'skip') continue
     const problem = { kind: 'start-unrecorded', time: task.time } as const
     items.end(task, { kind: 'error', runId: undefined, problem })
   }
@@ -59,7 +59,7 @@ class Items {
     this.gate = new Gate(rules, ports)
   }
 
-  async carryOut(task: Exclude<Task, { kind: 'leave' }>): Promise<Outcome> {
+  async carryOut(task: Exclude<Task, { kind: 'skip' }>): Promise<Outcome> {
     const { gate, ports, rules } = this
     try {
       if (task.kind === 'collect') {
@@ -112,7 +112,7 @@ class Items {
     }
     if (verdict.kind === 'busy') gate.busy(number, verdict.retryAfterMs)
     else if (verdict.kind === 'start-uncertain') gate.uncertainStart()
-    else if (!['no-connection', 'start-impossible'].includes(verdict.kind)) gate.good(number)
+    else if (!['no-connection', 'start-impossible'].includes(verdict.kind)) gate.answered(number)
     const endsStarting = this.stopRule.record(verdict)
     if (verdict.kind === 'started') {
       gate.executing.set(task, verdict.runId)
@@ -130,7 +130,7 @@ class Items {
   }
 
   /** The start certainly started no run: it is sent again, or given up. */
-  private repeat(task: StartTask, verdict: Unmade, start: Start): Outcome | undefined {
+  private repeat(task: StartTask, verdict: Repeatable, start: Start): Outcome | undefined {
     const { ports, gate, rules } = this
     const { cause } = verdict
     const askedMs = verdict.kind === 'busy' ? verdict.retryAfterMs : 0
@@ -178,7 +178,7 @@ class Items {
       gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS))
       return undefined
     }
-    if (poll.kind !== 'failed' && poll.kind !== 'busy') gate.good(number)
+    if (poll.kind !== 'failed' && poll.kind !== 'busy') gate.answered(number)
     const now = clock.now()
     const waitedMs = wait.waitedMs(now)
     const outcome = wait.take(poll, now)

@@ -38,7 +38,7 @@ export class Gate {
   private readonly maxParallel: number
   /** First tries of starts, in the order of the list. */
   private readonly starts = new Set<Waiting>()
-  /** Those with the same time go in the order in which they began to wait. */
+  /** Polls and repeated starts; of those due at the same time, the first that began to wait goes first. */
   private readonly waiting = new Set<Waiting>()
   private begun = 0
   private underWay = 0
@@ -99,9 +99,9 @@ export class Gate {
     }
   }
 
-  /** The service did as asked, or refused: it is there. */
-  good(number: number): void {
-    this.pace?.good(number)
+  /** The service did as asked, or refused, so it is reachable. */
+  answered(number: number): void {
+    this.pace?.answered(number)
     if (this.uncertain !== undefined && number > this.uncertain.after) this.uncertain = undefined
   }
 

@@ -4,7 +4,7 @@
 const MAX_PER_SECOND = 10
 /** One request in ten seconds. */
 const MIN_PER_SECOND = 0.1
-const REGAINED_PER_SECOND = 0.5
+const RECOVERY_PER_SECOND = 0.5
 const FIRST_HOLD_MS = 1_000
 /** Early timers and an uneven network must not turn ten requests in a second into eleven. */
 const SLACK_MS = 5
@@ -32,9 +32,9 @@ export class Pace {
   }
 
   /** A good answer to a request. If the request began before a hold, it does not end the row of holds. */
-  good(request: number): void {
+  answered(request: number): void {
     if (request > this.beforeHold) this.holdsInRow = 0
-    this.perSecond = Math.min(MAX_PER_SECOND, this.perSecond + REGAINED_PER_SECOND)
+    this.perSecond = Math.min(MAX_PER_SECOND, this.perSecond + RECOVERY_PER_SECOND)
   }
 
   /**

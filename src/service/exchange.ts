@@ -112,16 +112,18 @@ async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoRe
   if (proxy === 'invalid') {
     return { kind: 'proxy-refused', cause: say`https_proxy is not a valid proxy address` }
   }
-  const socket = await open(proxy, signal, { what: 'the proxy ' })
+  const socket = await open(proxy, signal, { label: 'the proxy ' })
   if (!(socket instanceof net.Socket)) return socket
-  return (await tunnel(url, proxy, socket, signal)) ?? (await open(url, signal, { over: socket }))
+  return (
+    (await tunnel(url, proxy, socket, signal)) ?? (await open(url, signal, { through: socket }))
+  )
 }
 
 /** A connection to the host of a URL, over an existing one if given, with TLS if the URL says so. */
 async function open(
   url: URL,
   signal: AbortSignal,
-  { over, what = '' }: { readonly over?: net.Socket; readonly what?: string } = {},
+  { through, label = '' }: { readonly through?: net.Socket; readonly label?: string } = {},
 ): Promise<net.Socket | NoReply> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isSecure = url.protocol === 'https:'
@@ -133,7 +135,7 @@ async function open(
         ALPNProtocols: ['http/1.1'],
         // The dot that ends a full name is not part of the server's name (RFC 6066, 3).
         ...(net.isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
-        ...(over === undefined ? {} : { socket: over }),
+        ...(through === undefined ? {} : { socket: through }),
       })
     : net.connect({ host, port })
   const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal)
@@ -141,8 +143,8 @@ async function open(
   // Node sets this if the certificate failed; the codes are many and change.
   const isUntrusted = socket instanceof tls.TLSSocket && Boolean(socket.authorizationError)
   socket.destroy()
-  over?.destroy()
-  const place = say`${literal(what)}${untrusted(url.hostname)}:${port}`
+  through?.destroy()
+  const place = say`${literal(label)}${untrusted(url.hostname)}:${port}`
   return isUntrusted
     ? {
         kind: 'untrusted',

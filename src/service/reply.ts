@@ -59,7 +59,7 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
     broken: body.cause,
     retryAfterMs: retryAfter(pause, now),
     redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
-    startedId: value === undefined ? idInPart(text) : idIn(json),
+    startedId: value === undefined ? idInIncompleteJson(text) : idIn(json),
   }
 }
 
@@ -81,7 +81,7 @@ const MAX_ID_OFFSET = 1_000_000
 const STRING_OR_BRACKET = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|["[\]{}]/gs
 
 /** `data.id` in the text of an incomplete object: without the id, a run that was started is lost. */
-function idInPart(text: string): string | undefined {
+function idInIncompleteJson(text: string): string | undefined {
   if (!/^\s*\{/.test(text)) return undefined
   const keys: unknown[] = []
   let depth = 0
@@ -130,14 +130,14 @@ function retryAfter(value: string, now: number): number {
 
 /**
  * `status 502, "Bad gateway"`: the status, and why the body is incomplete, or its message.
- * @param useless why a JSON object with a status of success is of no use
+ * @param flaw why a JSON object with a status of success is of no use
  */
-export function replyWords(reply: Reply, useless?: string): Words {
+export function replyWords(reply: Reply, flaw?: string): Words {
   const { status, json, broken, message } = reply
   const quoted = message === undefined ? undefined : say`"${message}"`
   if (broken !== undefined) return statusAnd(status, broken)
-  if (useless !== undefined) {
-    const what = literal(json === undefined ? 'the answer is not a JSON object' : useless)
+  if (flaw !== undefined) {
+    const what = literal(json === undefined ? 'the answer is not a JSON object' : flaw)
     return statusAnd(status, quoted === undefined ? what : say`${what}: ${quoted}`)
   }
   if (quoted !== undefined) return statusAnd(status, quoted)

@@ -3,8 +3,7 @@
 
 import { systemClock } from '../text/clock.ts'
 import { CONTROLS } from '../text/text.ts'
-import type { Words } from '../text/words.ts'
-import { exchange, type NoReply, type Request } from './exchange.ts'
+import { type Answer, exchange, type NoReply, type Request } from './exchange.ts'
 import { type Reply, replyOf } from './reply.ts'
 
 const USER_AGENT = 'run-ai-workflow/1.0.0'
@@ -20,15 +19,12 @@ export interface ServiceSettings {
   readonly allCompletedSteps: boolean
 }
 
-/** The facts that the debug log shows for each request. */
-export interface Trace {
-  readonly method: string
-  readonly url: string
-  readonly status?: number
-  readonly bytes?: number
-  readonly ms: number
-  readonly cause?: Words | undefined
-}
+/** Gets each request with its answer, for the debug log. */
+export type Trace = (
+  request: Pick<Request, 'method' | 'url'>,
+  result: Answer | NoReply,
+  ms: number,
+) => void
 
 const USABLE_ID = new RegExp(String.raw`^(?!\.\.?$)[^\s${CONTROLS}]{1,256}$`, 'u')
 
@@ -49,7 +45,7 @@ export function startBody(inputs: ReadonlyMap<string, string>): string {
   return `{"inputs":{${members.join(',')}}}`
 }
 
-export function serviceAt(settings: ServiceSettings, trace: (trace: Trace) => void) {
+export function serviceAt(settings: ServiceSettings, trace: Trace) {
   const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings
   const headers = {
     'x-api-key': settings.apiKey,
@@ -62,15 +58,8 @@ export function serviceAt(settings: ServiceSettings, trace: (trace: Trace) => vo
   async function send(request: Omit<Request, 'headers'>): Promise<Reply | NoReply> {
     const startedAt = systemClock.now()
     const result = await exchange({ ...request, headers })
-    const ms = systemClock.now() - startedAt
-    const sent = { method: request.method, url: request.url.href, ms }
-    if (result.kind !== 'answer') {
-      trace({ ...sent, cause: result.cause })
-      return result
-    }
-    const { status, body } = result
-    trace({ ...sent, status, bytes: body.bytes.length, cause: body.cause })
-    return replyOf(result, baseUrl, Date.now())
+    trace(request, result, systemClock.now() - startedAt)
+    return result.kind === 'answer' ? replyOf(result, baseUrl, Date.now()) : result
   }
 
   return {

@@ -5,7 +5,7 @@ import { prefix } from './text.ts'
 /** Ends an output that was cut. */
 const MARKER = '… [cut]'
 
-/** The greatest whole number up to `max` that fits; 0 if no greater one does, whether 0 fits or not. All numbers below one that fits must fit, too. */
+/** The largest whole number from 0 to `max` that fits, or 0. If a number fits, all smaller ones must fit, too. */
 export function greatestThatFits(max: number, fits: (level: number) => boolean): number {
   if (fits(max)) return max
   let low = 0
@@ -20,7 +20,7 @@ export function greatestThatFits(max: number, fits: (level: number) => boolean):
 
 export interface Fitted {
   readonly text: string
-  /** Whether it lacks something. */
+  /** Whether it was cut. */
   readonly isCut: boolean
 }
 

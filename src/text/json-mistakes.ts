@@ -5,14 +5,17 @@ import { printParseErrorCode, visit } from 'jsonc-parser'
 export interface Explanation {
   /** The predicate after the name of the text: `is not valid JSON (line 3, column 14): …`. */
   readonly message: string
-  /** The remedy, for the person who wrote the text. */
+  /** For the person who wrote the text. */
   readonly remedy?: string | undefined
-  /** Whether text from an event, put between quotes, makes this mistake. */
-  readonly isFromText: boolean
 }
 
-/** The text after line and column; the remedy; whether text from an event makes the mistake. */
-type Mistake = readonly [kind: string, remedy?: string, source?: 'from text']
+type Mistake = readonly [kind: string, remedy?: string]
+
+/** The remedy where text from an event, put between quotes, makes the mistake. */
+function fromEvent(remedy: string): string {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+  return `${remedy}; pass text from an event as ${'`${{ toJSON(…) }}`'}, without quotes around it`
+}
 
 const MISTAKES = {
   empty: ['the text is empty'],
@@ -20,27 +23,25 @@ const MISTAKES = {
     'the text ends too early',
     'a value, a closing quote or a closing bracket is missing',
   ],
-  lineBreak: ['a line break inside a string', 'write it as \\n', 'from text'],
-  control: ['a control character inside a string', 'write it as an escape: \\t', 'from text'],
-  quotedJson: ['JSON text inside quotes', 'remove the quotes around it', 'from text'],
-  unescapedQuote: ['an unescaped quote inside a string', 'write it as \\"', 'from text'],
-  escape: ['an escape sequence that JSON does not allow', 'write a backslash as \\\\', 'from text'],
+  lineBreak: ['a line break inside a string', fromEvent('write it as \\n')],
+  control: ['a control character inside a string', fromEvent('write it as an escape: \\t')],
+  quotedJson: ['JSON text inside quotes', fromEvent('remove the quotes around it')],
+  unescapedQuote: ['an unescaped quote inside a string', fromEvent('write it as \\"')],
+  escape: ['an escape sequence that JSON does not allow', fromEvent('write a backslash as \\\\')],
   number: [
     'a number that JSON does not allow',
-    'write it without a leading zero or plus sign, or in quotes',
+    'write it without leading zero or plus, or in quotes',
   ],
   withoutQuotes: [
     'text without double quotes around it',
-    'only numbers, true, false and null need no quotes',
-    'from text',
+    fromEvent('only numbers, true, false and null need no quotes'),
   ],
   missingComma: ['a comma is missing'],
   trailingComma: ['a trailing comma', 'remove the comma before the closing bracket'],
   missingColon: ['a colon is missing after a key'],
   missingValue: [
     'a value is missing',
-    'an empty expression leaves nothing in its place',
-    'from text',
+    fromEvent('an empty expression leaves nothing in its place'),
   ],
   comment: ['a comment', 'JSON does not allow comments'],
   afterEnd: ['text after the end of the JSON value'],
@@ -62,19 +63,15 @@ interface Token {
 export function explain(text: string, error: unknown, linesBefore: number): Explanation {
   const token = firstBadToken(text)
   // `JSON.parse` and the parser below it give up on the stack for no other reason.
-  if (token === undefined) {
-    return { message: 'is not valid JSON: it is nested too deeply', isFromText: false }
-  }
+  if (token === undefined) return { message: 'is not valid JSON: it is nested too deeply' }
   // Inside a token, only the engine knows the place. Its message may quote the text, so only the end is read.
   const [, behind, place = token.offset] =
     / (after JSON )?at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(String(error)) ?? []
-  const [kind, remedy, source]: Mistake =
-    behind === undefined ? mistakeAt(text, token) : MISTAKES.afterEnd
+  const [kind, remedy]: Mistake = behind === undefined ? mistakeAt(text, token) : MISTAKES.afterEnd
   const lines = text.slice(0, Number(place)).split(/\r\n|\r|\n/)
   const line = linesBefore + lines.length
   const column = (lines.at(-1) ?? '').length + 1
-  const message = `is not valid JSON (line ${line}, column ${column}): ${kind}`
-  return { message, remedy, isFromText: source === 'from text' }
+  return { message: `is not valid JSON (line ${line}, column ${column}): ${kind}`, remedy }
 }
 
 function firstBadToken(text: string): Token | undefined {

@@ -22,11 +22,11 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 /** The text is not JSON. Shows nothing of the text. */
 export class JsonError extends Error {
-  readonly explanation: Explanation
+  readonly remedy: string | undefined
 
-  constructor(explanation: Explanation) {
-    super(explanation.message)
-    this.explanation = explanation
+  constructor({ message, remedy }: Explanation) {
+    super(message)
+    this.remedy = remedy
   }
 }
 

@@ -3,7 +3,7 @@
 /** Characters that a person does not see: bidirectional marks and overrides, zero-width spaces, tags. */
 const INVISIBLE = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`
 
-/** Control characters, for a set of characters. */
+/** Control characters, for a character class. */
 export const CONTROLS = String.raw`\u0000-\u001f\u007f-\u009f`
 
 export const ELLIPSIS = '…'
@@ -32,9 +32,9 @@ export function spelledOut(text: string): string {
   return JSON.stringify(text).replace(TO_SPELL, (each) => each.split('').map(escapeOf).join(''))
 }
 
-/** At most `most` code units of the text, with an ellipsis if it was cut. */
-export function cut(text: string, most: number): string {
-  return text.length <= most ? text : prefix(text, most - ELLIPSIS.length) + ELLIPSIS
+/** At most `maxLength` code units of the text, with an ellipsis if it was cut. */
+export function cut(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : prefix(text, maxLength - ELLIPSIS.length) + ELLIPSIS
 }
 
 /** The first `length` code units, one less if the last would be half of a surrogate pair. */

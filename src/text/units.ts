@@ -28,14 +28,14 @@ export function size(bytes: number): string {
 }
 
 /** The service's timestamps (interface, section 2.1), without a zone, and without a fraction if that is zero. */
-const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/
+const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/
 
 /** Microseconds since 1970; `undefined` if they are not known. */
 export type Instant = bigint | undefined
 
 /** Read as UTC; `undefined` if the text does not have this shape. */
 export function parseTimestamp(value: unknown): Instant {
-  const parts = typeof value === 'string' ? SHAPE.exec(value) : null
+  const parts = typeof value === 'string' ? TIMESTAMP.exec(value) : null
   if (parts === null) return undefined
   const ms = Date.parse(`${parts[1]}Z`)
   // The engine takes the 30th of February for the 2nd of March, and 24:00:00 for the next day.
@@ -51,9 +51,4 @@ export function microsecondsBetween(start: Instant, end: Instant): Instant {
 export function timeBetween(start: Instant, end: Instant): string {
   const microseconds = microsecondsBetween(start, end)
   return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n))
-}
-
-/** Seconds as a decimal without needless zeros: `12.345678`, `12.5`, `12`. */
-export function decimalSeconds(microseconds: bigint): string {
-  return String(Number(microseconds) / 1e6)
 }

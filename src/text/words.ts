@@ -40,7 +40,7 @@ let keyForms: readonly string[] = []
 
 /** From here on, replaces the key by `***` in all text from outside (contract, "What people see"). */
 export function maskKey(key: string): void {
-  const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key.toWellFormed())]
+  const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)]
   keyForms = [...new Set(forms)].filter(Boolean).sort((a, b) => b.length - a.length)
 }
 
@@ -50,57 +50,72 @@ function masked(text: string): string {
 
 /** A sentence: `` say`The run ${id(runId)} failed.` `` */
 export function say(literals: TemplateStringsArray, ...values: readonly (Words | number)[]): Words {
-  const parts = literals.flatMap((text, index) => [ours(text), ...partsOf(values[index] ?? '')])
+  const parts = literals.flatMap((text, index) => [
+    literalPart(text),
+    ...partsOf(values[index] ?? ''),
+  ])
   return new Sentence(parts.filter(({ text }) => text !== ''))
 }
 
 /** Trusted text that is put together elsewhere: a number with its unit, the name of an input. */
 export function literal(text: string): Words {
-  return new Sentence([ours(text)])
+  return new Sentence([literalPart(text)])
 }
 
 export function joined(list: readonly (Words | number)[], separator: string): Words {
-  const parts = list.flatMap((each) => [ours(separator), ...partsOf(each)])
+  const parts = list.flatMap((each) => [literalPart(separator), ...partsOf(each)])
   return new Sentence(parts.slice(1))
 }
 
+/** The first `max`, and how many are left. */
+export function firstOf(all: readonly Words[], max: number): readonly Words[] {
+  const left = all.length - max
+  return left > 0 ? [...all.slice(0, max), say`and ${left} more`] : all
+}
+
+/** More than is ever shown: to clean a text of megabytes would take seconds. */
+const MAX_READ_LENGTH = 100_000
+
 /**
  * Text from outside on one line: by default a message, or a cause that may quote one.
- * @param most maximum number of code units shown
+ * @param maxLength maximum number of code units shown
  * @param form writes the shown text in another form, such as a scalar of YAML
  */
 export function untrusted(
   content: string | Words,
-  most = 500,
+  maxLength = 500,
   form = (shown: string) => shown,
 ): Words {
-  const line = typeof content === 'string' ? masked(oneLine(content)) : content.text
-  return theirs(form(cut(line, most)))
+  const line =
+    typeof content === 'string'
+      ? masked(oneLine(content.trim().slice(0, MAX_READ_LENGTH)))
+      : content.text
+  return untrustedWords(form(cut(line, maxLength)))
 }
 
-/** A sentence of at most `most` code units, its parts as they are. */
-export function shortened(words: Words, most: number): Words {
-  if (words.text.length <= most) return words
-  let room = most - ELLIPSIS.length
+/** A sentence of at most `maxLength` code units, its parts as they are. */
+export function shortened(words: Words, maxLength: number): Words {
+  if (words.text.length <= maxLength) return words
+  let room = maxLength - ELLIPSIS.length
   const parts = words.parts.map(({ text, isUntrusted }) => {
     const shown = prefix(text, room)
     room -= shown.length
     return { text: shown, isUntrusted }
   })
-  return new Sentence([...parts, ours(ELLIPSIS)])
+  return new Sentence([...parts, literalPart(ELLIPSIS)])
 }
 
 /** Text from outside as a JSON string in which every character is visible, if necessary as an escape. */
-export function escaped(content: string, most: number): Words {
-  return theirs(spelledOut(cut(masked(content), most)))
+export function escaped(content: string, maxLength: number): Words {
+  return untrustedWords(spelledOut(cut(masked(content), maxLength)))
 }
 
-/** The first `most` code units of a text from outside as it is, line breaks included. */
-export function excerpt(content: string, most: number): Words {
-  return theirs(prefix(masked(content), most))
+/** The first `maxLength` code units of a text from outside as it is, line breaks included. */
+export function excerpt(content: string, maxLength: number): Words {
+  return untrustedWords(prefix(masked(content), maxLength))
 }
 
-/** An id, whole: it has at most 256 characters. */
+/** An id, never cut: it has at most 256 characters. */
 export function id(text: string): Words {
   return untrusted(text, 256)
 }
@@ -108,19 +123,19 @@ export function id(text: string): Words {
 /** Maximum length of a link, in code units; links are never cut, since a part of one would lead elsewhere. */
 export const MAX_URL_LENGTH = 7_000
 
-/** The page of a run, whole (inputs/run-url.ts). */
+/** The page of a run, whole (inputs/urls.ts). */
 export function url(text: string): Words {
   return untrusted(text, MAX_URL_LENGTH)
 }
 
-function theirs(text: string): Words {
+function untrustedWords(text: string): Words {
   return new Sentence([{ text, isUntrusted: true }])
 }
 
-function ours(text: string): Part {
+function literalPart(text: string): Part {
   return { text, isUntrusted: false }
 }
 
 function partsOf(value: Words | number | ''): readonly Part[] {
-  return value instanceof Sentence ? value.parts : [ours(String(value))]
+  return value instanceof Sentence ? value.parts : [literalPart(String(value))]
 }

@@ -42,8 +42,8 @@ export const DEFECTS: readonly Defect[] = [
     what: 'the record `sending` is not synced before the start is sent',
     file: 'src/journal/journal.ts',
     find: `      fs.fsyncSync(this.file)
-      const behind`,
-    replace: '      const behind',
+      const appended`,
+    replace: '      const appended',
     parts: ['journal'],
   },
   {
@@ -75,7 +75,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'lost-id',
     what: 'the id in an answer that broke off is lost',
     file: 'src/service/reply.ts',
-    find: 'value === undefined ? idInPart(text) : idIn(json)',
+    find: 'value === undefined ? idInIncompleteJson(text) : idIn(json)',
     replace: 'value === undefined ? undefined : idIn(json)',
     parts: ['starting', 'requests'],
   },

@@ -19,7 +19,7 @@ export function settingsWith(changed: Partial<Settings> = {}): Settings {
     title: '',
     summary: 'full',
     journal: undefined,
-    resultWish: undefined,
+    resultOptions: undefined,
     runPage: undefined,
     maxStarts: Number.POSITIVE_INFINITY,
     isPlan: false,

@@ -102,7 +102,7 @@ it('each change that the page names makes the workflow fail', async () => {
     ends.push([status, /::error title=([^:]+)::/.exec(log)?.[1]])
   }
   expect(ends).toEqual([
-    [1, 'Run failed'],
+    [1, 'Workflow run failed'],
     [1, 'Start refused'],
     [1, 'Start refused'],
   ])

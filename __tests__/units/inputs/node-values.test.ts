@@ -20,7 +20,7 @@ async function read(given: Readonly<Record<string, string>>) {
   reader.checkSize((what) => {
     size = what.text
   })
-  return { values: [...values], faults: inputs.faults.map(({ words }) => words.text), size }
+  return { values: [...values], faults: inputs.faults.map(({ text }) => text), size }
 }
 
 describe('a value', () => {
@@ -51,7 +51,7 @@ describe('a value', () => {
   ])('%s is refused with a remedy, and nothing of it is shown', async (json) => {
     const { faults } = await read({ inputs: `{"a": ${json}, "b": ${json}}` })
     expect(faults).toEqual([
-      '`inputs`: nodes "a", "b" must be a string, number, boolean, null, array or {"value": "…", "type": "text"}, got another object; use toJSON(toJSON(…)) to make it a string',
+      '`inputs`: node "a", node "b" must be a string, number, boolean, null, array or {"value": "…", "type": "text"}, got another object; use toJSON(toJSON(…)) to make it a string',
     ])
   })
 
@@ -137,7 +137,8 @@ describe('files', () => {
       '`inputs-file` is empty; omit it, or write JSON to the file',
     ])
     expect((await read({ 'inputs-file': 'bad.json' })).faults).toEqual([
-      '`inputs-file` is not valid JSON (line 1, column 7): text without double quotes around it; only numbers, true, false and null need no quotes',
+      '`inputs-file` is not valid JSON (line 1, column 7): text without double quotes around it; only numbers, true, false and null need no quotes; pass text from an event as `$' +
+        '{{ toJSON(…) }}`, without quotes around it',
     ])
     expect((await read({ 'inputs-file': 'missing.json' })).faults).toEqual([
       '`inputs-file` names the file "missing.json", which must exist',
@@ -149,11 +150,11 @@ describe('files', () => {
     expect((await read({ 'input-files': '\r\n a = a=1.txt\r\n\r\n' })).values).toEqual([['a', 'x']])
     const inputFiles = 'a\n=x\nb=\nc=a=1.txt\nc=a=1.txt\nd=missing\ne=../x'
     const [lines, repeated, ...files] = (await read({ 'input-files': inputFiles })).faults
-    expect(lines).toBe('`input-files`: lines 1, 2, 3 must be `node id=path`')
-    expect(repeated).toBe('`input-files` must name node "c" only once')
+    expect(lines).toBe('`input-files`: line 1, line 2, line 3 must be `node id=path`')
+    expect(repeated).toBe('`input-files`: node "c" must be named only once')
     expect(files).toEqual([
-      '`input-files`: each file must exist: node "d" ("missing")',
-      '`input-files`: each file must be in the workspace or in RUNNER_TEMP after links are resolved: node "e" ("../x")',
+      '`input-files`: node "d" ("missing") must exist',
+      '`input-files`: node "e" ("../x") must be in the workspace or in RUNNER_TEMP after links are resolved',
     ])
   })
 

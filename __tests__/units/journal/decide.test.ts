@@ -38,7 +38,7 @@ const stepWith = (items: readonly Item[], retry: Retry = 'failed', maxStarts = 1
 
 const start = { kind: 'start', id: 'a', workflowId: 'w' }
 const collect = { kind: 'collect', id: 'a', runId: 'r', workflowId: undefined, isResumed: true }
-const leave = { kind: 'leave', id: 'a', workflowId: 'w', time }
+const leave = { kind: 'skip', id: 'a', workflowId: 'w', time }
 
 test.each<readonly [what: string, history: History, failed: object, unknown: object, none: object]>(
   [
@@ -105,12 +105,12 @@ describe('an item with another digest', () => {
 test('max-starts counts starts only, and not collected or unknown items', () => {
   const items = ['a', 'b', 'c'].map((id) => itemOf(id))
   const history = historyOf(sending('a'), started('a'), sending('b'))
-  const tasks = [{ kind: 'collect' }, { kind: 'leave' }, { kind: 'start' }]
+  const tasks = [{ kind: 'collect' }, { kind: 'skip' }, { kind: 'start' }]
   expect(decide(stepWith(items, 'failed', 1), history, DIGESTS)).toMatchObject({ tasks })
   expect(decide(stepWith(items, 'failed', 0), history, DIGESTS)).toEqual({
     kind: 'too-many-starts',
     starts: 1,
-    most: 0,
+    limit: 0,
   })
 })
 

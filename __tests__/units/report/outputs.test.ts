@@ -3,20 +3,20 @@ import { describe, expect, test } from '@jest/globals'
 import { stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import type { OutputName } from '../../../src/report/outputs.ts'
 import {
-  KeptResults,
   type Outputs,
   outputsOfList,
   outputsOfRun,
+  ResultStore,
 } from '../../../src/report/outputs.ts'
 import type { FinishedOutcome } from '../../../src/run/outcome.ts'
-import { type ResultWish, withResult } from '../../../src/run/result.ts'
+import { type ResultOptions, withResult } from '../../../src/run/result.ts'
 import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
 import { runWith } from '../../helpers/runs.ts'
 import { recordsOf } from '../../helpers/summaries.ts'
 
 const MARKER = '… [cut]'
 
-async function outcomeOf(members: VariedRun, asked?: ResultWish): Promise<FinishedOutcome> {
+async function outcomeOf(members: VariedRun, asked?: ResultOptions): Promise<FinishedOutcome> {
   const found = runWith(members)
   const run = asked === undefined ? found : await withResult(found, asked)
   return { kind: 'finished', runId: 'r', run, reasons: reasonsAgainst(run), answer: Buffer.of() }
@@ -32,7 +32,11 @@ function read({ values, cut }: Outputs) {
 }
 
 /** The outputs of a finished run with these members; `asked` are the options of the result. */
-async function render(members: VariedRun, files?: ReadonlyMap<string, string>, asked?: ResultWish) {
+async function render(
+  members: VariedRun,
+  files?: ReadonlyMap<string, string>,
+  asked?: ResultOptions,
+) {
   const { run } = await outcomeOf(members, asked)
   const found = read(outputsOfRun(run, '/r.json', files))
   expect(found.value('truncated')).toBe(String(found.cut.length > 0))
@@ -235,7 +239,9 @@ describe('result-json', () => {
   /** JSON of so many code units. */
   const json = (units: number) => JSON.stringify('j'.repeat(units - 2))
 
-  test.each<readonly [what: string, run: VariedRun, asked: ResultWish, value: string | undefined]>([
+  test.each<
+    readonly [what: string, run: VariedRun, asked: ResultOptions, value: string | undefined]
+  >([
     [
       'as written, compact',
       steps('{ "n": 1.00,\n "a": [ 1e400 ] }'),
@@ -268,7 +274,7 @@ describe('the outputs of a list', () => {
     { isJson = false, runId = (id: string) => `run of ${id}`, files = NONE } = {},
   ) {
     const wish = isJson ? { node: undefined, isJson } : undefined
-    const kept = new KeptResults(isJson)
+    const kept = new ResultStore(isJson)
     const outcomes = await Promise.all(
       [...results].map(async ([id, result]) => {
         if (result === null) {

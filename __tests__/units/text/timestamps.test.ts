@@ -2,12 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import {
-  decimalSeconds,
-  microsecondsBetween,
-  parseTimestamp,
-  timeBetween,
-} from '../../../src/text/units.ts'
+import { microsecondsBetween, parseTimestamp, timeBetween } from '../../../src/text/units.ts'
 
 describe('a timestamp', () => {
   test.each([
@@ -67,27 +62,4 @@ test.each([
 ])('from %s to %s are %s microseconds, %s', (start, end, microseconds, text) => {
   expect(microsecondsBetween(start, end)).toBe(microseconds)
   expect(timeBetween(start, end)).toBe(text)
-})
-
-describe('seconds as a decimal', () => {
-  test.each([
-    [0n, '0'],
-    [1n, '0.000001'],
-    [10_000_000n, '10'],
-    [12_345_678n, '12.345678'],
-    [12_500_000n, '12.5'],
-  ])('%s microseconds are %s', (microseconds, text) => {
-    expect(decimalSeconds(microseconds)).toBe(text)
-  })
-
-  test('have each digit, and none too many', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (microseconds) => {
-        const text = decimalSeconds(microseconds)
-        expect(text).toMatch(/^(0|[1-9][0-9]*)(\.[0-9]{0,5}[1-9])?$/)
-        const [whole = '', fraction = ''] = text.split('.')
-        expect(BigInt(whole + fraction.padEnd(6, '0'))).toBe(microseconds)
-      }),
-    )
-  })
 })

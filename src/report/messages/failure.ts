@@ -3,8 +3,8 @@
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
 import { type FailedStep, jsonForPeople, nameOf, type Reason } from '../../run/workflow-run.ts'
-import { escaped, joined, say, untrusted, type Words } from '../../text/words.ts'
-import { counted, firstOf, groupsText } from './several.ts'
+import { escaped, firstOf, joined, say, untrusted, type Words } from '../../text/words.ts'
+import { counted, groupsText } from './several.ts'
 
 const MAX_DETAIL_LENGTH = 150
 const MAX_MESSAGE_LENGTH = 300

@@ -6,14 +6,7 @@ import type { ReadJournal } from '../../journal/journal.ts'
 import { duration } from '../../text/units.ts'
 import { literal, say, untrusted, type Words } from '../../text/words.ts'
 import { annotation, type Entry } from '../entry.ts'
-import { counted, kindsText, namesOf } from './several.ts'
-
-const STATES: Readonly<Record<ItemState['kind'], string>> = {
-  ended: 'finished',
-  started: 'started',
-  unknown: 'may have been started',
-  'not-started': 'not started',
-}
+import { counted, namesOf } from './several.ts'
 
 /** The messages about a journal before anything is done. */
 export function journalEntries(
@@ -26,10 +19,8 @@ export function journalEntries(
     return [say`${none}: ${path}`, ...missing()]
   }
   const states = [...byItem.values()]
-  const items = counted(states.length, 'item')
-  const kinds = states.map(({ kind }) => kind)
   return [
-    say`Journal ${path}, state of ${items}: ${literal(kindsText(kinds, STATES))}`,
+    say`Journal: ${path}`,
     ...earlierRuns(states, list === undefined ? say`` : say` of these items`),
     ...ignored(others, list === undefined ? say`it` : say`the list`),
   ]

@@ -4,14 +4,14 @@
 import { EXIT_CODES, type WorkConclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
 import { countingOf, type ItemConclusion } from '../../runs/conclusion.ts'
-import { id, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
+import { firstOf, id, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
 import type { Account } from '../account.ts'
 import { type Annotation, annotation } from '../entry.ts'
 import { countsOf } from '../outputs.ts'
 import { failedOf, type ItemRecord, worstFirst } from '../record.ts'
 import { CONCLUSIONS } from '../table.ts'
 import { explain, LOOK_FIRST } from './problems.ts'
-import { counted, firstOf, groupsText, quoted, variedFirst } from './several.ts'
+import { counted, groupsText, quoted } from './several.ts'
 
 const MAX_ANNOTATIONS = 5
 const MAX_NAMED = 5
@@ -52,16 +52,16 @@ export function accountOfList(
   const known = problem && explain(problem)
   const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
   const next = [...remediesFor(counting), ...(known === undefined ? [] : [known.remedy])]
-  const title = known?.title ?? `Items ${CONCLUSIONS[conclusion].text}`
+  const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : ended.text)
   const named = itemTexts(bad, MAX_NAMED)
   const started = bad.filter((each) => each.conclusion !== 'not_started')
-  const shown = variedFirst(started, ({ short }) => short?.text).slice(0, MAX_ANNOTATIONS)
   return {
+    title,
     error: [what, ...(bad.length === 0 ? [] : [say`${joined(named, '; ')}.`]), ...next],
     short: what,
     annotations: [
       annotation('error', title, what, ...named, ...next),
-      ...shown.map(itemAnnotation),
+      ...started.slice(0, MAX_ANNOTATIONS).map(itemAnnotation),
     ],
     points: [],
     next,

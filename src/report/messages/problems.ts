@@ -1,7 +1,7 @@
 // The messages for each kind of problem: what happened, what it means for the run, and what to do next.
 
 import type { WhyNotStarted } from '../../run/outcome.ts'
-import type { Fault, Problem, Refusal } from '../../run/problem.ts'
+import type { Problem, Refusal } from '../../run/problem.ts'
 import { greatestThatFits } from '../../text/fit.ts'
 import { duration } from '../../text/units.ts'
 import { id, joined, literal, say, shortened, untrusted, type Words } from '../../text/words.ts'
@@ -112,7 +112,7 @@ function whatHappened(problem: Problem): Words {
       return say`The step's outputs cannot be written: ${untrusted(problem.cause)}.`
     case 'too-many-starts': {
       const runs = counted(problem.starts, 'run')
-      return say`The step would start ${runs}, but \`max-starts\` allows ${problem.most}.`
+      return say`The step would start ${runs}, but \`max-starts\` allows ${problem.limit}.`
     }
     case 'start-refused':
       return say`The start was refused: ${refusalText(problem)}.`
@@ -195,18 +195,16 @@ const MAX_FAULTS_LENGTH = 1_890
 /** The invalid inputs one by one; empty for any other problem. */
 export function faultsOf(problem: Problem): readonly Words[] {
   return problem.kind === 'bad-inputs'
-    ? problem.faults.map(({ words }) => shortened(words, MAX_FAULT_LENGTH))
+    ? problem.faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH))
     : []
 }
 
 /** All of them in one sentence; the longest are cut if they do not all fit. */
-function faultsText(faults: readonly Fault[]): Words {
-  const names = [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ')
+function faultsText(faults: readonly Words[]): Words {
   const texts = (max: number) => {
-    const shown = faults.map(({ words }) => shortened(words, max))
+    const shown = faults.map((fault) => shortened(fault, max))
     return joined(shown, '; ')
   }
-  const room = MAX_FAULTS_LENGTH - names.length
-  const max = greatestThatFits(MAX_FAULT_LENGTH, (each) => texts(each).text.length <= room)
-  return say`The step has invalid inputs (${literal(names)}): ${texts(max)}.`
+  const fits = (max: number) => texts(max).text.length <= MAX_FAULTS_LENGTH
+  return say`The step has invalid inputs: ${texts(greatestThatFits(MAX_FAULT_LENGTH, fits))}.`
 }

@@ -2,20 +2,13 @@
 
 import type { Task } from '../../run/task.ts'
 import { count } from '../../text/units.ts'
-import { joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
+import { firstOf, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
 
 const MAX_GROUPS = 20
 const MAX_NAMES = 5
 
-/** `1 item`, `2 items` */
 export function counted(number: number, noun: string): Words {
   return literal(count(number, noun))
-}
-
-/** The first `max`, and how many are left. */
-export function firstOf(all: readonly Words[], max: number): readonly Words[] {
-  const left = all.length - max
-  return left > 0 ? [...all.slice(0, max), say`and ${left} more`] : all
 }
 
 /** An item's id, or a node's, in quotes, whatever it contains. */
@@ -28,27 +21,15 @@ export function namesOf(names: readonly string[], max = 10): Words {
   return joined(firstOf(names.map(quoted), max), ', ')
 }
 
-/** `2 to start, 1 to collect`: how often each kind occurs, in the order of `words`. */
-export function kindsText(
-  kinds: readonly string[],
-  words: Readonly<Record<string, string>>,
-): string {
-  const parts = Object.entries(words).flatMap(([kind, text]) => {
-    const number = kinds.filter((each) => each === kind).length
-    return number === 0 ? [] : [`${number} ${text}`]
-  })
-  return parts.join(', ')
-}
+const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' } as const
 
-const TASKS: Readonly<Record<Task['kind'], string>> = {
-  start: 'to start',
-  collect: 'to collect',
-  leave: 'unknown',
-}
-
+/** `2 to start, 1 to collect` */
 export function tasksText(tasks: readonly Task[]): Words {
-  const kinds = tasks.map(({ kind }) => kind)
-  return literal(kindsText(kinds, TASKS))
+  const parts = (['start', 'collect', 'skip'] as const).flatMap((kind) => {
+    const number = tasks.filter((task) => task.kind === kind).length
+    return number === 0 ? [] : [`${number} ${TASKS[kind]}`]
+  })
+  return literal(parts.join(', '))
 }
 
 /** The page of a run behind its id, if there is one. */
@@ -79,11 +60,4 @@ function groupText(group: readonly Failed[], noun: string): readonly Words[] {
   const names = group.flatMap((each) => each.name ?? [])
   const named = names.length === 0 ? say`` : say` (${joined(firstOf(names, MAX_NAMES), ', ')})`
   return [say`${counted(group.length, noun)}: ${message}${named}`]
-}
-
-/** One of each message before a second one of any, because only a few are shown. */
-export function variedFirst<T>(all: readonly T[], messageOf: (each: T) => string | undefined) {
-  const groups = [...Map.groupBy(all, messageOf).values()]
-  const firsts = groups.flatMap((group) => group.slice(0, 1))
-  return [...firsts, ...groups.flatMap((group) => group.slice(1))]
 }

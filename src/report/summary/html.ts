@@ -3,7 +3,7 @@
 
 import { count } from '../../text/units.ts'
 import { literal, url, type Words } from '../../text/words.ts'
-import { type Cell, ours, type Table } from '../table.ts'
+import { type Cell, literalCell, type Table } from '../table.ts'
 
 /** HTML, or trusted Markdown with HTML in it. The class is not exported: no other module can make one from a string. */
 class HtmlText {
@@ -51,11 +51,6 @@ export function code(text: Words): Html {
   return html`<code>${text}</code>`
 }
 
-/** A link to the page of a run (inputs/run-url.ts), if there is one. */
-export function linked(address: string | undefined, content: Html): Html {
-  return address === undefined ? content : html`<a href="${url(address)}">${content}</a>`
-}
-
 /** Folded, below its title. */
 export function fold(title: Html, content: Html, isOpen = false): Html {
   const open = isOpen ? html` open` : html``
@@ -84,16 +79,16 @@ export function sentence(words: Words): Html {
   let inCode = false
   for (const part of words.parts) {
     if (part.isUntrusted) {
-      const foreign = escaped(part.text)
-      text += inCode ? foreign : `<code>${foreign}</code>`
+      const shown = escaped(part.text)
+      text += inCode ? shown : `<code>${shown}</code>`
       continue
     }
-    for (const [index, own] of part.text.split('`').entries()) {
+    for (const [index, piece] of part.text.split('`').entries()) {
       if (index > 0) {
         text += inCode ? '</code>' : '<code>'
         inCode = !inCode
       }
-      text += escaped(own)
+      text += escaped(piece)
     }
   }
   // Code needs no quotes.
@@ -114,11 +109,6 @@ function escaped(text: string): string {
 
 /** Maximum size of a table, so that there is room for the outputs. */
 const MAX_TABLE_BYTES = 300 * 1024
-/**
- * An id that does not break over lines. GitHub's style lets code break, whatever the style of its cell; outside code, a
- * mention or the address of a page would become a link.
- */
-const UNBROKEN_ID = /^[\w-]{1,36}$/
 /** A longer table is folded. */
 const MAX_OPEN_ROWS = 30
 /** Columns that are aligned to the right. */
@@ -149,7 +139,9 @@ export type Fact = readonly [name: string, value: Cell]
 
 /** A table of names and values. */
 export function factTable(facts: readonly Fact[]): Html {
-  const rows = facts.map(([name, value]) => tableRow([tableCell(ours(name)), tableCell(value)]))
+  const rows = facts.map(([name, value]) =>
+    tableRow([tableCell(literalCell(name)), tableCell(value)]),
+  )
   return html`<table>\n${rows}\n</table>`
 }
 
@@ -157,10 +149,9 @@ function tableRow(cells: readonly Html[]): Html {
   return html`<tr>${join(cells, '')}</tr>`
 }
 
-function tableCell({ words, mark, href, isId }: Cell, isNumber = false): Html {
+function tableCell({ words, mark, href }: Cell, isNumber = false): Html {
   if (isNumber) return html`<td align="right">${plain(words.text.replaceAll(' ', '\u00a0'))}</td>`
-  const isUnbroken = isId === true && UNBROKEN_ID.test(words.text)
-  const text = linked(href, isUnbroken ? html`<samp>${words}</samp>` : sentence(words))
-  const content = mark === undefined ? text : html`${plain(mark)}\u00a0${text}`
-  return isUnbroken ? html`<td nowrap>${content}</td>` : html`<td>${content}</td>`
+  const text = sentence(words)
+  const link = href === undefined ? text : html`<a href="${url(href)}">${text}</a>`
+  return html`<td>${mark === undefined ? link : html`${plain(mark)}\u00a0${link}`}</td>`
 }

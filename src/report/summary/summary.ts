@@ -3,16 +3,23 @@
 
 import { conclusionOf, type Outcome, type WorkConclusion } from '../../run/outcome.ts'
 import { hasOutput, type WorkflowRun } from '../../run/workflow-run.ts'
-import { countingOf } from '../../runs/conclusion.ts'
 import { greatestThatFits } from '../../text/fit.ts'
 import { count, duration, parseTimestamp, size, timeBetween } from '../../text/units.ts'
 import { excerpt, id, joined, say, untrusted, type Words } from '../../text/words.ts'
 import type { Account } from '../account.ts'
 import { runTitle } from '../entry.ts'
-import { groupsOf } from '../messages/list.ts'
-import { countsOf, type KeptResults } from '../outputs.ts'
-import { failedOf, type ItemRecord, outputName, worstFirst } from '../record.ts'
-import { type Cell, CONCLUSIONS, itemTable, ours, stepTable, type Table, theirs } from '../table.ts'
+import { countsText, groupsOf } from '../messages/list.ts'
+import { countsOf, type ResultStore } from '../outputs.ts'
+import { type ItemRecord, outputName, worstFirst } from '../record.ts'
+import {
+  type Cell,
+  CONCLUSIONS,
+  itemTable,
+  literalCell,
+  stepTable,
+  type Table,
+  untrustedCell,
+} from '../table.ts'
 import {
   code,
   type Fact,
@@ -73,9 +80,10 @@ export function runSummary(
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const message = outcome.kind === 'running' ? outcome.message : undefined
   const waiting = message && [say`The service's message: ${untrusted(message)}`]
+  const conclusion = conclusionOf(outcome)
   const isSuccess = 'reasons' in outcome && outcome.reasons.length === 0
   return {
-    verdict: runVerdict(outcome, account),
+    verdict: verdictOf(conclusion, account, `Workflow run ${CONCLUSIONS[conclusion].text}`),
     extent: run && runExtent(run),
     points: account?.points,
     next: account?.next ?? (waiting || []),
@@ -91,17 +99,12 @@ export function listSummary(
   conclusion: WorkConclusion,
   account: Account | undefined,
   records: readonly ItemRecord[],
-  results: KeptResults,
-  step: {
-    readonly resultsFile: string
-    readonly baseUrl: string
-    readonly elapsedMs: number
-    readonly tolerated: number | undefined
-  },
+  results: ResultStore,
+  step: { readonly resultsFile: string; readonly baseUrl: string; readonly elapsedMs: number },
 ): Summary {
   const elapsed = duration(step.elapsedMs)
   return {
-    verdict: listVerdict(conclusion, account, records, step.tolerated),
+    verdict: verdictOf(conclusion, account, countsText(records)),
     extent: listExtent(records, elapsed),
     points: groupsOf(records),
     next: account?.next,
@@ -109,32 +112,17 @@ export function listSummary(
     outputs: resultsOf(records, results),
     file: step.resultsFile,
     facts: [
-      ['Conclusion', theirs(conclusion, 30)],
-      ['Items', ours(records.length)],
-      ['Service', theirs(step.baseUrl, 500)],
-      ['Time', ours(elapsed)],
+      ['Conclusion', untrustedCell(conclusion, 30)],
+      ['Items', literalCell(records.length)],
+      ['Service', untrustedCell(step.baseUrl, 500)],
+      ['Time', literalCell(elapsed)],
     ],
   }
 }
 
-function runVerdict(outcome: Outcome, account: Account | undefined): string {
-  const conclusion = conclusionOf(outcome)
-  // A run that succeeded can have a result that is not JSON.
-  const isFailed = outcome.kind === 'finished' && outcome.reasons.length > 0
-  const words = {
-    success: 'Workflow run succeeded',
-    failure: isFailed ? 'Workflow run failed' : titleOf(account),
-    timed_out: 'Workflow run did not finish in time',
-    cancelled: 'Step cancelled',
-    started: 'Workflow run started',
-    running: 'Workflow run still executing',
-    error: titleOf(account),
-  }[conclusion]
-  return `${CONCLUSIONS[conclusion].mark} ${words}`
-}
-
-function titleOf(account: Account | undefined): string {
-  return account?.annotations[0]?.title ?? 'Error'
+/** @param other what the verdict says if nothing went wrong */
+function verdictOf(conclusion: WorkConclusion, account: Account | undefined, other: string) {
+  return `${CONCLUSIONS[conclusion].mark} ${account?.title ?? other}`
 }
 
 function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Html {
@@ -156,7 +144,7 @@ function outputsIn({ steps, result }: WorkflowRun, title: string): readonly Outp
   })
 }
 
-function resultsOf(records: readonly ItemRecord[], results: KeptResults): readonly Output[] {
+function resultsOf(records: readonly ItemRecord[], results: ResultStore): readonly Output[] {
   return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
     const text = results.get(name)
     return text === undefined || bytes === undefined ? [] : [outputOf(position, name, text, bytes)]
@@ -174,10 +162,11 @@ function runFacts(
   { runId, runUrl, workflowId }: Partial<ItemRecord>,
 ): readonly Fact[] {
   const run = outcome.kind === 'finished' ? outcome.run : undefined
-  const facts: Fact[] = [['Conclusion', theirs(conclusionOf(outcome), 30)]]
-  if (run !== undefined && run.state !== 'DONE') facts.push(['State', theirs(run.state, 200)])
+  const facts: Fact[] = [['Conclusion', untrustedCell(conclusionOf(outcome), 30)]]
+  if (run !== undefined && run.state !== 'DONE')
+    facts.push(['State', untrustedCell(run.state, 200)])
   if (runId !== undefined) facts.push(['Run', { words: id(runId), href: runUrl }])
-  if (workflowId !== undefined) facts.push(['Workflow', theirs(workflowId, 256)])
+  if (workflowId !== undefined) facts.push(['Workflow', untrustedCell(workflowId, 256)])
   if (run === undefined) return facts
   return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]]
 }
@@ -185,32 +174,9 @@ function runFacts(
 /** `2026-11-20 10:01:05 UTC`; unchanged if it is not a timestamp. */
 function instant(given: string): Cell {
   const microseconds = parseTimestamp(given)
-  if (microseconds === undefined) return theirs(given, 200)
+  if (microseconds === undefined) return untrustedCell(given, 200)
   const text = new Date(Number(microseconds / 1000n)).toISOString()
-  return ours(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`)
-}
-
-function listVerdict(
-  conclusion: WorkConclusion,
-  account: Account | undefined,
-  records: readonly ItemRecord[],
-  tolerated: number | undefined,
-): string {
-  const all = count(records.length, 'item')
-  const such = records.filter((each) => each.conclusion === conclusion).length
-  const counting = countingOf(records, tolerated)
-  const bad = counting.filter(({ short }) => short !== undefined).length
-  const some = such === records.length ? all : `${such} of ${all}`
-  const words = {
-    success: `${some} succeeded`,
-    failure: `${failedOf(records).length} of ${all} failed`,
-    timed_out: `${bad} of ${all} did not finish in time`,
-    cancelled: 'Step cancelled',
-    started: `${some} started`,
-    running: `${some} still executing`,
-    error: bad === 0 ? titleOf(account) : `${bad} of ${all} did not succeed`,
-  }[conclusion]
-  return `${CONCLUSIONS[conclusion].mark} ${words}`
+  return literalCell(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`)
 }
 
 /** The bar shows the same as the words below it, which are enough for a screen reader. */
@@ -295,9 +261,9 @@ function fitted({ outputs = [], table, file = '' }: Summary, bytes: number) {
   ]
 }
 
-function rendered({ title, text, isOpen }: Output, most: number): Html {
-  const end = text.length > most ? '\n… [cut]' : ''
-  return fold(title, fenced(excerpt(text, most), 'text', end), isOpen)
+function rendered({ title, text, isOpen }: Output, maxLength: number): Html {
+  const end = text.length > maxLength ? '\n… [cut]' : ''
+  return fold(title, fenced(excerpt(text, maxLength), 'text', end), isOpen)
 }
 
 /** The parts that are not empty, separated by empty lines. */

@@ -7,7 +7,7 @@ import { fenced, type Html, html, plain } from './html.ts'
 const MAX_BARS = 50
 const MAX_LABEL_LENGTH = 40
 const DAY_MS = 24 * 3_600_000
-/** Nothing takes as long: such timestamps are wrong. */
+/** A longer span means that timestamps are wrong. */
 const MAX_SPAN_MS = 300 * DAY_MS
 
 /** Span in ms → format and interval of ticks that people can count, for spans below it. */
@@ -22,7 +22,7 @@ const AXES = [
 ] as const
 
 /** White can be read on each of these colours, in a light theme and in a dark one. */
-const LOOK = `%%{init: ${JSON.stringify({
+const THEME = `%%{init: ${JSON.stringify({
   // The room on the left is for names of sections, and there are none.
   gantt: { leftPadding: 24 },
   themeVariables: {
@@ -45,8 +45,8 @@ export function timeline({ rows, noun }: Table): Html | undefined {
   const first = shown[0]?.start ?? 0
   const span = Math.max(...shown.map(({ start, length }) => start + length)) - first
   // A bar without a width would be invisible.
-  const least = Math.max(1, Math.ceil(span / 100))
-  const ends = shown.map(({ start, length }) => start - first + Math.max(length, least))
+  const minLength = Math.max(1, Math.ceil(span / 100))
+  const ends = shown.map(({ start, length }) => start - first + Math.max(length, minLength))
   const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? []
   if (bars.length < 2 || format === undefined) return undefined
   const lines = shown.map(({ number, name, isFailed, start }, index) => {
@@ -54,7 +54,7 @@ export function timeline({ rows, noun }: Table): Html | undefined {
     return `  ${labelOf(number, name)} :${isFailed ? 'crit, ' : ''}${times}`
   })
   const picture = [
-    LOOK,
+    THEME,
     'gantt',
     `  accTitle: Timeline of the ${noun}s`,
     `  accDescr: A bar for each of the ${shown.length} ${noun}s. The table has their durations.`,
@@ -78,10 +78,8 @@ function timed({ startedAt, endedAt, ...bar }: Bar) {
 
 /** The number comes first: a name such as `click` would be a keyword. */
 function labelOf(number: number, name: string): string {
-  const harmless = (text: string) =>
-    excerpt(text, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_')
-  // Replaced characters can make the text contain the key, so it is masked again.
-  return `${number}-${harmless(harmless(name))}`.slice(0, MAX_LABEL_LENGTH)
+  const harmless = excerpt(name, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_')
+  return `${number}-${harmless}`.slice(0, MAX_LABEL_LENGTH)
 }
 
 /** A time since the first start, as a time on January 1, 2000, so that the axis begins at 0. */

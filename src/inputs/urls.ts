@@ -1,7 +1,7 @@
-// The address of the service: which addresses are allowed, and which part may be shown.
+// The addresses among the inputs: that of the service, and the template of the page that shows a run.
 
 import { isLoopback } from '../service/exchange.ts'
-import { joined, literal, say, type Words } from '../text/words.ts'
+import { joined, literal, MAX_URL_LENGTH, say, type Words } from '../text/words.ts'
 import { INPUTS } from './input-table.ts'
 import { given, type Refuse } from './inputs.ts'
 
@@ -42,4 +42,39 @@ function withoutSecrets(address: string): string {
       .replace(/[?#].*/s, (end) => (end.includes('@') ? '@' : ''))
       .replace(/^([a-z]+:\/\/)?.*@/is, '$1…@')
   )
+}
+
+const MAX_TEMPLATE_LENGTH = 2_000
+/** The characters of a URL (RFC 3986), without those that would end a link in Markdown or HTML. */
+const URL_CHARACTERS = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/
+
+/** Like `encodeURIComponent`, and also encodes the characters of Markdown that it leaves alone. */
+function encoded(id: string): string {
+  const percent = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`
+  return encodeURIComponent(id.toWellFormed()).replace(/[!'()*]/g, percent)
+}
+
+/** Reads the template. */
+export function readRunUrl(template: string, refuse: Refuse) {
+  const filled = template.replace(/\{(run|workflow)-id\}/g, 'x')
+  const isUrl =
+    template.length <= MAX_TEMPLATE_LENGTH &&
+    /^https:\/\/[^/?#@{]+[/?#].*\{run-id\}/i.test(template) &&
+    URL_CHARACTERS.test(filled) &&
+    URL.canParse(filled)
+  if (!isUrl) {
+    const got = given(template.replace(/\/\/[^/]*@/, '//…@'))
+    refuse(say`must be ${literal(INPUTS['run-url'].allowed)}, got ${got}`)
+  }
+  return {
+    /** `undefined` if it would be too long, or needs a workflow that is not known. */
+    urlOf(runId: string, workflowId: string | undefined): string | undefined {
+      if (workflowId === undefined && template.includes('{workflow-id}')) return undefined
+      // An id cannot bring in a placeholder: its braces are encoded.
+      const link = template
+        .replaceAll('{run-id}', encoded(runId))
+        .replaceAll('{workflow-id}', encoded(workflowId ?? ''))
+      return link.length > MAX_URL_LENGTH ? undefined : link
+    },
+  }
 }
