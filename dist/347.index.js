@@ -11,33 +11,34 @@ export const modules = {
 /* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(547);
 /* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(jsonc_parser__WEBPACK_IMPORTED_MODULE_0__);
 
+function fromEvent(remedy) {
+    return `${remedy}; pass text from an event as ${'`${{ toJSON(…) }}`'}, without quotes around it`;
+}
 const MISTAKES = {
     empty: ['the text is empty'],
     endsEarly: [
         'the text ends too early',
         'a value, a closing quote or a closing bracket is missing',
     ],
-    lineBreak: ['a line break inside a string', 'write it as \\n', 'from text'],
-    control: ['a control character inside a string', 'write it as an escape: \\t', 'from text'],
-    quotedJson: ['JSON text inside quotes', 'remove the quotes around it', 'from text'],
-    unescapedQuote: ['an unescaped quote inside a string', 'write it as \\"', 'from text'],
-    escape: ['an escape sequence that JSON does not allow', 'write a backslash as \\\\', 'from text'],
+    lineBreak: ['a line break inside a string', fromEvent('write it as \\n')],
+    control: ['a control character inside a string', fromEvent('write it as an escape: \\t')],
+    quotedJson: ['JSON text inside quotes', fromEvent('remove the quotes around it')],
+    unescapedQuote: ['an unescaped quote inside a string', fromEvent('write it as \\"')],
+    escape: ['an escape sequence that JSON does not allow', fromEvent('write a backslash as \\\\')],
     number: [
         'a number that JSON does not allow',
-        'write it without a leading zero or plus sign, or in quotes',
+        'write it without leading zero or plus, or in quotes',
     ],
     withoutQuotes: [
         'text without double quotes around it',
-        'only numbers, true, false and null need no quotes',
-        'from text',
+        fromEvent('only numbers, true, false and null need no quotes'),
     ],
     missingComma: ['a comma is missing'],
     trailingComma: ['a trailing comma', 'remove the comma before the closing bracket'],
     missingColon: ['a colon is missing after a key'],
     missingValue: [
         'a value is missing',
-        'an empty expression leaves nothing in its place',
-        'from text',
+        fromEvent('an empty expression leaves nothing in its place'),
     ],
     comment: ['a comment', 'JSON does not allow comments'],
     afterEnd: ['text after the end of the JSON value'],
@@ -45,16 +46,14 @@ const MISTAKES = {
 };
 function explain(text, error, linesBefore) {
     const token = firstBadToken(text);
-    if (token === undefined) {
-        return { message: 'is not valid JSON: it is nested too deeply', isFromText: false };
-    }
+    if (token === undefined)
+        return { message: 'is not valid JSON: it is nested too deeply' };
     const [, behind, place = token.offset] = / (after JSON )?at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(String(error)) ?? [];
-    const [kind, remedy, source] = behind === undefined ? mistakeAt(text, token) : MISTAKES.afterEnd;
+    const [kind, remedy] = behind === undefined ? mistakeAt(text, token) : MISTAKES.afterEnd;
     const lines = text.slice(0, Number(place)).split(/\r\n|\r|\n/);
     const line = linesBefore + lines.length;
     const column = (lines.at(-1) ?? '').length + 1;
-    const message = `is not valid JSON (line ${line}, column ${column}): ${kind}`;
-    return { message, remedy, isFromText: source === 'from text' };
+    return { message: `is not valid JSON (line ${line}, column ${column}): ${kind}`, remedy };
 }
 function firstBadToken(text) {
     let first;

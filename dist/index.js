@@ -181,8 +181,8 @@ function spelledOut(text) {
     const escapeOf = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
     return JSON.stringify(text).replace(TO_SPELL, (each) => each.split('').map(escapeOf).join(''));
 }
-function cut(text, most) {
-    return text.length <= most ? text : prefix(text, most - ELLIPSIS.length) + ELLIPSIS;
+function cut(text, maxLength) {
+    return text.length <= maxLength ? text : prefix(text, maxLength - ELLIPSIS.length) + ELLIPSIS;
 }
 function prefix(text, length) {
     if (text.length <= length)
@@ -255,9 +255,9 @@ function size(bytes) {
     const kib = bytes / 1024;
     return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
 }
-const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
+const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
 function parseTimestamp(value) {
-    const parts = typeof value === 'string' ? SHAPE.exec(value) : null;
+    const parts = typeof value === 'string' ? TIMESTAMP.exec(value) : null;
     if (parts === null)
         return undefined;
     const ms = Date.parse(`${parts[1]}Z`);
@@ -271,9 +271,6 @@ function microsecondsBetween(start, end) {
 function timeBetween(start, end) {
     const microseconds = microsecondsBetween(start, end);
     return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
-}
-function decimalSeconds(microseconds) {
-    return String(Number(microseconds) / 1e6);
 }
 
 ;// CONCATENATED MODULE: ./src/text/words.ts
@@ -295,43 +292,53 @@ class Sentence {
 }
 let keyForms = [];
 function maskKey(key) {
-    const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key.toWellFormed())];
+    const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)];
     keyForms = [...new Set(forms)].filter(Boolean).sort((a, b) => b.length - a.length);
 }
 function masked(text) {
     return keyForms.reduce((rest, form) => rest.replaceAll(form, '***'), text);
 }
 function say(literals, ...values) {
-    const parts = literals.flatMap((text, index) => [ours(text), ...partsOf(values[index] ?? '')]);
+    const parts = literals.flatMap((text, index) => [
+        literalPart(text),
+        ...partsOf(values[index] ?? ''),
+    ]);
     return new Sentence(parts.filter(({ text }) => text !== ''));
 }
 function literal(text) {
-    return new Sentence([ours(text)]);
+    return new Sentence([literalPart(text)]);
 }
 function joined(list, separator) {
-    const parts = list.flatMap((each) => [ours(separator), ...partsOf(each)]);
+    const parts = list.flatMap((each) => [literalPart(separator), ...partsOf(each)]);
     return new Sentence(parts.slice(1));
 }
-function untrusted(content, most = 500, form = (shown) => shown) {
-    const line = typeof content === 'string' ? masked(oneLine(content)) : content.text;
-    return theirs(form(cut(line, most)));
+function firstOf(all, max) {
+    const left = all.length - max;
+    return left > 0 ? [...all.slice(0, max), say `and ${left} more`] : all;
 }
-function shortened(words, most) {
-    if (words.text.length <= most)
+const MAX_READ_LENGTH = 100_000;
+function untrusted(content, maxLength = 500, form = (shown) => shown) {
+    const line = typeof content === 'string'
+        ? masked(oneLine(content.trim().slice(0, MAX_READ_LENGTH)))
+        : content.text;
+    return untrustedWords(form(cut(line, maxLength)));
+}
+function shortened(words, maxLength) {
+    if (words.text.length <= maxLength)
         return words;
-    let room = most - ELLIPSIS.length;
+    let room = maxLength - ELLIPSIS.length;
     const parts = words.parts.map(({ text, isUntrusted }) => {
         const shown = prefix(text, room);
         room -= shown.length;
         return { text: shown, isUntrusted };
     });
-    return new Sentence([...parts, ours(ELLIPSIS)]);
+    return new Sentence([...parts, literalPart(ELLIPSIS)]);
 }
-function escaped(content, most) {
-    return theirs(spelledOut(cut(masked(content), most)));
+function escaped(content, maxLength) {
+    return untrustedWords(spelledOut(cut(masked(content), maxLength)));
 }
-function excerpt(content, most) {
-    return theirs(prefix(masked(content), most));
+function excerpt(content, maxLength) {
+    return untrustedWords(prefix(masked(content), maxLength));
 }
 function id(text) {
     return untrusted(text, 256);
@@ -340,14 +347,14 @@ const MAX_URL_LENGTH = 7_000;
 function url(text) {
     return untrusted(text, MAX_URL_LENGTH);
 }
-function theirs(text) {
+function untrustedWords(text) {
     return new Sentence([{ text, isUntrusted: true }]);
 }
-function ours(text) {
+function literalPart(text) {
     return { text, isUntrusted: false };
 }
 function partsOf(value) {
-    return value instanceof Sentence ? value.parts : [ours(String(value))];
+    return value instanceof Sentence ? value.parts : [literalPart(String(value))];
 }
 
 ;// CONCATENATED MODULE: ./src/report/messages/several.ts
@@ -358,31 +365,19 @@ const MAX_NAMES = 5;
 function counted(number, noun) {
     return literal(count(number, noun));
 }
-function firstOf(all, max) {
-    const left = all.length - max;
-    return left > 0 ? [...all.slice(0, max), say `and ${left} more`] : all;
-}
 function quoted(name) {
     return untrusted(name, 100, JSON.stringify);
 }
 function namesOf(names, max = 10) {
     return joined(firstOf(names.map(quoted), max), ', ');
 }
-function kindsText(kinds, words) {
-    const parts = Object.entries(words).flatMap(([kind, text]) => {
-        const number = kinds.filter((each) => each === kind).length;
-        return number === 0 ? [] : [`${number} ${text}`];
-    });
-    return parts.join(', ');
-}
-const TASKS = {
-    start: 'to start',
-    collect: 'to collect',
-    leave: 'unknown',
-};
+const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' };
 function tasksText(tasks) {
-    const kinds = tasks.map(({ kind }) => kind);
-    return literal(kindsText(kinds, TASKS));
+    const parts = ['start', 'collect', 'skip'].flatMap((kind) => {
+        const number = tasks.filter((task) => task.kind === kind).length;
+        return number === 0 ? [] : [`${number} ${TASKS[kind]}`];
+    });
+    return literal(parts.join(', '));
 }
 function pageText(page) {
     return page === undefined ? say `` : say ` (${url(page)})`;
@@ -405,11 +400,6 @@ function groupText(group, noun) {
     const names = group.flatMap((each) => each.name ?? []);
     const named = names.length === 0 ? say `` : say ` (${joined(firstOf(names, MAX_NAMES), ', ')})`;
     return [say `${counted(group.length, noun)}: ${message}${named}`];
-}
-function variedFirst(all, messageOf) {
-    const groups = [...Map.groupBy(all, messageOf).values()];
-    const firsts = groups.flatMap((group) => group.slice(0, 1));
-    return [...firsts, ...groups.flatMap((group) => group.slice(1))];
 }
 
 ;// CONCATENATED MODULE: ./src/report/messages/problems.ts
@@ -517,7 +507,7 @@ function whatHappened(problem) {
             return say `The step's outputs cannot be written: ${untrusted(problem.cause)}.`;
         case 'too-many-starts': {
             const runs = counted(problem.starts, 'run');
-            return say `The step would start ${runs}, but \`max-starts\` allows ${problem.most}.`;
+            return say `The step would start ${runs}, but \`max-starts\` allows ${problem.limit}.`;
         }
         case 'start-refused':
             return say `The start was refused: ${refusalText(problem)}.`;
@@ -593,18 +583,16 @@ const MAX_FAULT_LENGTH = 1_000;
 const MAX_FAULTS_LENGTH = 1_890;
 function faultsOf(problem) {
     return problem.kind === 'bad-inputs'
-        ? problem.faults.map(({ words }) => shortened(words, MAX_FAULT_LENGTH))
+        ? problem.faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH))
         : [];
 }
 function faultsText(faults) {
-    const names = [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
     const texts = (max) => {
-        const shown = faults.map(({ words }) => shortened(words, max));
+        const shown = faults.map((fault) => shortened(fault, max));
         return joined(shown, '; ');
     };
-    const room = MAX_FAULTS_LENGTH - names.length;
-    const max = greatestThatFits(MAX_FAULT_LENGTH, (each) => texts(each).text.length <= room);
-    return say `The step has invalid inputs (${literal(names)}): ${texts(max)}.`;
+    const fits = (max) => texts(max).text.length <= MAX_FAULTS_LENGTH;
+    return say `The step has invalid inputs: ${texts(greatestThatFits(MAX_FAULT_LENGTH, fits))}.`;
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
@@ -1563,7 +1551,8 @@ function codeOf(error) {
     return typeof code === 'string' ? code : undefined;
 }
 function systemMessage(error) {
-    const errno = error instanceof Error && 'errno' in error ? error.errno : undefined;
+    const isOfSystem = error instanceof Error && 'syscall' in error;
+    const errno = isOfSystem && 'errno' in error ? error.errno : undefined;
     return typeof errno === 'number' && errno < 0 ? (0,external_node_util_namespaceObject.getSystemErrorMessage)(errno) : undefined;
 }
 function fileErrorText(error, place) {
@@ -1579,7 +1568,7 @@ function fileErrorText(error, place) {
 
 
 
-const MOST_OF_AN_ANNOTATION = 4_096;
+const MAX_ANNOTATION_LENGTH = 4_096;
 function givenInput(name) {
     return getInput(name, { trimWhitespace: false });
 }
@@ -1598,7 +1587,7 @@ function runner_group(title, lines) {
 }
 function annotate(level, title, message) {
     const annotateAs = { error: error, warning: warning, notice: notice }[level];
-    annotateAs(cut(withoutOldCommand(message.text), MOST_OF_AN_ANNOTATION), title === undefined ? {} : { title: withoutOldCommand(title.text) });
+    annotateAs(cut(withoutOldCommand(message.text), MAX_ANNOTATION_LENGTH), title === undefined ? {} : { title: withoutOldCommand(title.text) });
 }
 
 function runner_debug(line) {
@@ -1708,12 +1697,12 @@ function checkFile(stats, maxMib) {
     if (stats.size > maxMib * 1024 * 1024)
         throw new PathError(`must be at most ${maxMib} MiB`);
 }
-function resolveFolder(written, folders, isMade) {
+function resolveFolder(written, folders, create) {
     const folder = resolveInside(written, folders);
     if (external_node_fs_namespaceObject.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) {
         throw new PathError('must be a directory, not a file');
     }
-    if (!isMade)
+    if (!create)
         return folder;
     try {
         external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
@@ -1772,6 +1761,22 @@ function failed(rule, error) {
     const reason = systemMessage(error) ?? 'the path is not valid';
     return new PathError(`must ${rule}; the system says: ${reason}`);
 }
+
+;// CONCATENATED MODULE: ./src/text/clock.ts
+const systemClock = {
+    now: () => process.uptime() * 1000,
+    sleep: (ms, signal) => new Promise((resolve) => {
+        const wake = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wake);
+            resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake);
+        if (signal.aborted)
+            wake();
+    }),
+};
 
 ;// CONCATENATED MODULE: external "node:events"
 const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
@@ -1942,12 +1947,12 @@ async function connect(url, signal) {
     if (proxy === 'invalid') {
         return { kind: 'proxy-refused', cause: say `https_proxy is not a valid proxy address` };
     }
-    const socket = await exchange_open(proxy, signal, { what: 'the proxy ' });
+    const socket = await exchange_open(proxy, signal, { label: 'the proxy ' });
     if (!(socket instanceof external_node_net_namespaceObject.Socket))
         return socket;
-    return (await tunnel(url, proxy, socket, signal)) ?? (await exchange_open(url, signal, { over: socket }));
+    return ((await tunnel(url, proxy, socket, signal)) ?? (await exchange_open(url, signal, { through: socket })));
 }
-async function exchange_open(url, signal, { over, what = '' } = {}) {
+async function exchange_open(url, signal, { through, label = '' } = {}) {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isSecure = url.protocol === 'https:';
     const port = Number(url.port || (isSecure ? 443 : 80));
@@ -1957,7 +1962,7 @@ async function exchange_open(url, signal, { over, what = '' } = {}) {
             port,
             ALPNProtocols: ['http/1.1'],
             ...(external_node_net_namespaceObject.isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
-            ...(over === undefined ? {} : { socket: over }),
+            ...(through === undefined ? {} : { socket: through }),
         })
         : external_node_net_namespaceObject.connect({ host, port });
     const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal);
@@ -1965,8 +1970,8 @@ async function exchange_open(url, signal, { over, what = '' } = {}) {
         return socket;
     const isUntrusted = socket instanceof external_node_tls_namespaceObject.TLSSocket && Boolean(socket.authorizationError);
     socket.destroy();
-    over?.destroy();
-    const place = say `${literal(what)}${untrusted(url.hostname)}:${port}`;
+    through?.destroy();
+    const place = say `${literal(label)}${untrusted(url.hostname)}:${port}`;
     return isUntrusted
         ? {
             kind: 'untrusted',
@@ -2095,28 +2100,12 @@ function textOf(error) {
     return meaning.includes(code) ? meaning : `${meaning} (${code})`;
 }
 
-;// CONCATENATED MODULE: ./src/text/clock.ts
-const systemClock = {
-    now: () => process.uptime() * 1000,
-    sleep: (ms, signal) => new Promise((resolve) => {
-        const wake = () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
-            resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake);
-        if (signal.aborted)
-            wake();
-    }),
-};
-
 ;// CONCATENATED MODULE: ./src/text/json.ts
 class JsonError extends Error {
-    explanation;
-    constructor(explanation) {
-        super(explanation.message);
-        this.explanation = explanation;
+    remedy;
+    constructor({ message, remedy }) {
+        super(message);
+        this.remedy = remedy;
     }
 }
 function isObject(value) {
@@ -2170,7 +2159,7 @@ function replyOf({ status, headers, body }, baseUrl, now) {
         broken: body.cause,
         retryAfterMs: retryAfter(pause, now),
         redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
-        startedId: value === undefined ? idInPart(text) : idIn(json),
+        startedId: value === undefined ? idInIncompleteJson(text) : idIn(json),
     };
 }
 function jsonIn(text) {
@@ -2187,7 +2176,7 @@ function idIn(json) {
 }
 const MAX_ID_OFFSET = 1_000_000;
 const STRING_OR_BRACKET = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|["[\]{}]/gs;
-function idInPart(text) {
+function idInIncompleteJson(text) {
     if (!/^\s*\{/.test(text))
         return undefined;
     const keys = [];
@@ -2228,13 +2217,13 @@ function retryAfter(value, now) {
     const ms = /^\d+$/.test(value) ? Number(value) * 1000 : date - now;
     return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
 }
-function replyWords(reply, useless) {
+function replyWords(reply, flaw) {
     const { status, json, broken, message } = reply;
     const quoted = message === undefined ? undefined : say `"${message}"`;
     if (broken !== undefined)
         return statusAnd(status, broken);
-    if (useless !== undefined) {
-        const what = literal(json === undefined ? 'the answer is not a JSON object' : useless);
+    if (flaw !== undefined) {
+        const what = literal(json === undefined ? 'the answer is not a JSON object' : flaw);
         return statusAnd(status, quoted === undefined ? what : say `${what}: ${quoted}`);
     }
     if (quoted !== undefined)
@@ -2275,15 +2264,8 @@ function serviceAt(settings, trace) {
     async function send(request) {
         const startedAt = systemClock.now();
         const result = await exchange({ ...request, headers });
-        const ms = systemClock.now() - startedAt;
-        const sent = { method: request.method, url: request.url.href, ms };
-        if (result.kind !== 'answer') {
-            trace({ ...sent, cause: result.cause });
-            return result;
-        }
-        const { status, body } = result;
-        trace({ ...sent, status, bytes: body.bytes.length, cause: body.cause });
-        return replyOf(result, baseUrl, Date.now());
+        trace(request, result, systemClock.now() - startedAt);
+        return result.kind === 'answer' ? replyOf(result, baseUrl, Date.now()) : result;
     }
     return {
         start(workflowId, inputs, cancel) {
@@ -2327,6 +2309,11 @@ const ID = {
     type: 'string',
     allowed: 'an id: at most 256 characters, no white space or control characters, not . or ..',
     parse: (text) => (isUsableId(text) ? text : undefined),
+};
+const ITEM_ID = {
+    type: 'string',
+    allowed: '1 to 100 characters without control characters or surrounding white space',
+    parse: (text) => (/^(?!\s)[^\0-\x1f\x7f-\x9f]{1,100}(?<!\s)$/.test(text) ? text : undefined),
 };
 const SHARE = {
     type: 'string',
@@ -2403,7 +2390,7 @@ const TABLE = {
     'result-format': withDefault(choice('text', 'json'), 'text'),
     'run-url': {
         ...optional(TEXT),
-        allowed: 'an https URL of at most 2000 characters that contains {run-id}',
+        allowed: 'an https URL of at most 2000 characters that has {run-id} after its host, and no user name or password',
     },
     'max-starts': { ...whole(0, 1_000), ifEmpty: Number.POSITIVE_INFINITY },
     'dry-run': withDefault(BOOLEAN, false),
@@ -2417,11 +2404,10 @@ const INPUTS = TABLE;
 
 
 const MAX_FAULTS = 20;
-const MAX_NAMED = 20;
 class Inputs {
     raw;
     folders;
-    faultsOf = new Map();
+    refused = [];
     constructor(raw, folders) {
         this.raw = raw;
         this.folders = folders;
@@ -2462,86 +2448,35 @@ class Inputs {
         catch (error) {
             if (!(error instanceof JsonError))
                 throw error;
-            const { message, remedy, isFromText } = error.explanation;
-            const isExpanded = !name.endsWith('-file');
-            const event = 'pass text from an event as `${{ toJSON(…) }}`, without quotes around it';
-            const parts = [message, remedy, isExpanded && isFromText ? event : ''];
-            this.refuse(name, literal(parts.filter(Boolean).join('; ')));
+            const { message, remedy } = error;
+            this.refuse(name, literal(remedy === undefined ? message : `${message}; ${remedy}`));
             return undefined;
         }
     }
     refuse(name, what, about) {
-        const input = literal(`\`${name}\``);
-        const subject = about === undefined ? input : say `${input}: ${about}`;
-        const faults = this.faultsOf.get(name) ?? [];
-        faults.push({ input: name, words: say `${subject} ${what}` });
-        this.faultsOf.set(name, faults);
+        this.refused.push({ name, what, about });
     }
     refuser(name) {
         return (what, about) => this.refuse(name, what, about);
     }
     get faults() {
-        return [...this.faultsOf].flatMap(([input, faults]) => {
-            const rest = faults.length - MAX_FAULTS;
-            if (rest <= 0)
-                return faults;
-            const words = literal(`\`${input}\` has ${count(rest, 'more mistake')}`);
-            return [...faults.slice(0, MAX_FAULTS), { input, words }];
+        return [...Map.groupBy(this.refused, ({ name }) => name)].flatMap(([name, refused]) => {
+            const input = literal(`\`${name}\``);
+            const groups = Map.groupBy(refused.slice(0, MAX_FAULTS), ({ what }) => what.text);
+            const faults = [...groups.values()].map((group) => {
+                const parts = group.flatMap(({ about }) => about ?? []);
+                const subject = parts.length === 0 ? input : say `${input}: ${joined(parts, ', ')}`;
+                return say `${subject} ${group[0]?.what ?? say ``}`;
+            });
+            const rest = refused.length - MAX_FAULTS;
+            return rest <= 0
+                ? faults
+                : [...faults, say `${input} has ${literal(count(rest, 'more error'))}`];
         });
     }
 }
 function given(text) {
     return escaped(text, 100);
-}
-function inputs_firstOf(list) {
-    const shown = joined(list.slice(0, MAX_NAMED), ', ');
-    const rest = list.length - MAX_NAMED;
-    return rest > 0 ? say `${shown} and ${rest} more` : shown;
-}
-function named(noun, ids) {
-    return say `${plural(noun, ids)} ${inputs_firstOf(ids.map(given))}`;
-}
-function plural(noun, { length }) {
-    return literal(length === 1 ? noun : `${noun}s`);
-}
-
-;// CONCATENATED MODULE: ./src/inputs/base-url.ts
-
-
-
-
-function readBaseUrl(value, refuse) {
-    const got = value === '' ? literal('nothing') : given(withoutSecrets(value));
-    const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1];
-    if (authority === undefined || !URL.canParse(value)) {
-        refuse(say `must be ${literal(INPUTS['base-url'].allowed)}, got ${got}`);
-        return '';
-    }
-    const url = new URL(value);
-    const path = url.pathname.replace(/\/+$/, '');
-    const wrong = [];
-    if (authority.includes('@'))
-        wrong.push(say `must not contain a user name or password`);
-    if (value.includes('?'))
-        wrong.push(say `must not contain a query`);
-    if (value.includes('#'))
-        wrong.push(say `must not contain a fragment`);
-    if (path.endsWith('/v1'))
-        wrong.push(say `must not end with \`/v1\``);
-    if (url.protocol === 'http:' && !isLoopback(url)) {
-        wrong.push(say `must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
-    }
-    if (wrong.length > 0)
-        refuse(say `${joined(wrong, ', ')}, got ${got}`);
-    if (url.protocol === 'https:' && process.env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
-        refuse(say `must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, which leaves the key unprotected; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
-    }
-    return wrong.length > 0 ? '' : `${url.origin}${path}`;
-}
-function withoutSecrets(address) {
-    return (address
-        .replace(/[?#].*/s, (end) => (end.includes('@') ? '@' : ''))
-        .replace(/^([a-z]+:\/\/)?.*@/is, '$1…@'));
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/node-values.ts
@@ -2549,7 +2484,7 @@ function withoutSecrets(address) {
 
 
 
-const NOTHING = new Map();
+const NO_VALUES = new Map();
 const MAX_FILE_MIB = 16;
 const MAX_TOTAL_MIB = 64;
 const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024;
@@ -2572,19 +2507,14 @@ class ValueReader {
             this.bytes += Buffer.byteLength(value);
         return values;
     }
-    fromFiles(paths, winners, refuse) {
+    fromFiles(paths, overrides, refuse) {
         const values = new Map();
-        const broken = [];
         for (const [node, path] of paths) {
-            if (path === '' || winners.has(node) || this.bytes > MAX_TOTAL_BYTES)
+            if (path === '' || overrides.has(node) || this.bytes > MAX_TOTAL_BYTES)
                 continue;
-            const text = attempt(() => readTextFile(path, this.folders, MAX_FILE_MIB), (rule) => broken.push([rule, say `node ${given(node)} (${given(path)})`]));
+            const text = attempt(() => readTextFile(path, this.folders, MAX_FILE_MIB), (rule) => refuse(literal(rule), say `node ${given(node)} (${given(path)})`));
             this.bytes += Buffer.byteLength(text ?? '');
             values.set(node, text ?? '');
-        }
-        for (const [rule, list] of Map.groupBy(broken, ([rule]) => rule)) {
-            const files = list.map(([, file]) => file);
-            refuse(say `${literal(rule)}: ${inputs_firstOf(files)}`, say `each file`);
         }
         return values;
     }
@@ -2592,7 +2522,7 @@ class ValueReader {
 async function readStepValues(inputs, reader) {
     const parse = async (name, text) => {
         const object = text.trim() === '' ? undefined : await inputs.json(name, text);
-        return object === undefined ? NOTHING : reader.fromJson(object, inputs.refuser(name));
+        return object === undefined ? NO_VALUES : reader.fromJson(object, inputs.refuser(name));
     };
     const inline = await parse('inputs', inputs.raw('inputs'));
     const fromJsonFile = await parse('inputs-file', inputs.file('inputs-file', MAX_FILE_MIB));
@@ -2602,25 +2532,17 @@ async function readStepValues(inputs, reader) {
 }
 function parseInputFiles(text, refuse) {
     const paths = new Map();
-    const malformed = [];
-    const repeated = [];
     for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
         if (line.trim() === '')
             continue;
         const [, node = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? [];
         if (node === '' || path === '')
-            malformed.push(index + 1);
+            refuse(say `must be \`node id=path\``, say `line ${index + 1}`);
         else if (paths.has(node))
-            repeated.push(node);
+            refuse(say `must be named only once`, say `node ${given(node)}`);
         else
             paths.set(node, path);
     }
-    if (malformed.length > 0) {
-        const lines = say `${plural('line', malformed)} ${inputs_firstOf(malformed)}`;
-        refuse(say `must be \`node id=path\``, lines);
-    }
-    if (repeated.length > 0)
-        refuse(say `must name ${named('node', repeated)} only once`);
     return paths;
 }
 function pathsIn(object, refuse) {
@@ -2635,17 +2557,12 @@ function readMembers(object, noun, refuse, read) {
     if (!isObject(object)) {
         const got = literal(kindOf(object));
         refuse(say `must be a JSON object of node id → ${literal(noun)}, got ${got}`);
-        return NOTHING;
+        return NO_VALUES;
     }
     const members = new Map();
-    const broken = [];
     for (const [node, member] of Object.entries(object)) {
-        const value = read(member, (rule) => broken.push([rule, node]));
+        const value = read(member, (rule) => refuse(literal(rule), say `node ${given(node)}`));
         members.set(node, value);
-    }
-    for (const [rule, list] of Map.groupBy(broken, ([rule]) => rule)) {
-        const nodes = list.map(([, node]) => node);
-        refuse(literal(rule), named('node', nodes));
     }
     return members;
 }
@@ -2676,10 +2593,8 @@ function valueToSend(value, refuse) {
 
 
 
-
 const MAX_ITEMS = 1_000;
 const MAX_LIST_MIB = 64;
-const MAX_ID_LENGTH = 100;
 const KEYS = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id'];
 async function readItems(inputs, defaults) {
     const isInline = inputs.text('items') !== '';
@@ -2740,7 +2655,7 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
     const unknown = Object.keys(element).filter((key) => !KEYS.includes(key));
     if (unknown.length > 0) {
         const known = literal(KEYS.map((key) => `\`${key}\``).join(', '));
-        refuse(say `can only have the keys ${known}, got ${named('key', unknown)}`);
+        refuse(say `can only have the keys ${known}, got ${joined(unknown.map(given), ', ')}`);
     }
     const runId = readId(element, 'run-id', refuse);
     const workflowId = readId(element, 'workflow-id', refuse) ?? ofStep;
@@ -2749,7 +2664,7 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
             refuse(say `cannot have \`inputs\` or \`input-files\` with a \`run-id\``);
         }
         const task = { kind: 'collect', id, runId: runId ?? '', workflowId };
-        return { task, values: NOTHING };
+        return { task, values: NO_VALUES };
     }
     if (workflowId === undefined) {
         refuse(say `must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
@@ -2758,64 +2673,79 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
         const member = say `${literal(`\`${key}\``)} of ${name}`;
         refuseAll(what, about === undefined ? member : say `${member}: ${about}`);
     };
-    const inline = inputs === null ? NOTHING : reader.fromJson(inputs, refuserOf('inputs'));
+    const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'));
     const refuseFiles = refuserOf('input-files');
-    const paths = files === null ? NOTHING : pathsIn(files, refuseFiles);
+    const paths = files === null ? NO_VALUES : pathsIn(files, refuseFiles);
     const fromFiles = reader.fromFiles(paths, inline, refuseFiles);
     const task = { kind: 'start', id, workflowId: workflowId ?? '' };
     return { task, values: new Map([...shared, ...fromFiles, ...inline]) };
 }
-const CONTROL = new RegExp(`[${CONTROLS}]`);
 function readId(item, key, refuse) {
+    const { allowed, parse } = key === 'id' ? ITEM_ID : ID;
     const id = item[key] ?? null;
-    if (id === null) {
-        if (key === 'id')
-            refuse(say `must have an \`id\``);
-    }
-    else if (typeof id !== 'string') {
-        refuse(literal(`must have a string as \`${key}\`, got ${kindOf(id)}`));
-    }
-    else if (key !== 'id') {
-        if (ID.parse(id) !== undefined)
-            return id;
-        refuse(say `must have a ${literal(`\`${key}\` that is ${ID.allowed}`)}, got ${given(id)}`);
-    }
-    else {
-        if (id !== '' && id.length <= MAX_ID_LENGTH && id.trim() === id && !CONTROL.test(id))
-            return id;
-        refuse(say `must have an \`id\` of 1 to ${MAX_ID_LENGTH} characters, without control characters or surrounding white space, got ${given(id)}`);
-    }
+    if (id === null && key !== 'id')
+        return undefined;
+    const value = typeof id === 'string' ? parse(id) : undefined;
+    if (value !== undefined)
+        return value;
+    const got = typeof id === 'string' ? given(id) : literal(id === null ? 'none' : kindOf(id));
+    refuse(say `must have a valid ${literal(`\`${key}\` (${allowed})`)}, got ${got}`);
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./src/inputs/run-url.ts
+;// CONCATENATED MODULE: ./src/inputs/urls.ts
 
 
 
+
+function readBaseUrl(value, refuse) {
+    const got = value === '' ? literal('nothing') : given(withoutSecrets(value));
+    const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1];
+    if (authority === undefined || !URL.canParse(value)) {
+        refuse(say `must be ${literal(INPUTS['base-url'].allowed)}, got ${got}`);
+        return '';
+    }
+    const url = new URL(value);
+    const path = url.pathname.replace(/\/+$/, '');
+    const wrong = [];
+    if (authority.includes('@'))
+        wrong.push(say `must not contain a user name or password`);
+    if (value.includes('?'))
+        wrong.push(say `must not contain a query`);
+    if (value.includes('#'))
+        wrong.push(say `must not contain a fragment`);
+    if (path.endsWith('/v1'))
+        wrong.push(say `must not end with \`/v1\``);
+    if (url.protocol === 'http:' && !isLoopback(url)) {
+        wrong.push(say `must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
+    }
+    if (wrong.length > 0)
+        refuse(say `${joined(wrong, ', ')}, got ${got}`);
+    if (url.protocol === 'https:' && process.env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+        refuse(say `must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, which leaves the key unprotected; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
+    }
+    return wrong.length > 0 ? '' : `${url.origin}${path}`;
+}
+function withoutSecrets(address) {
+    return (address
+        .replace(/[?#].*/s, (end) => (end.includes('@') ? '@' : ''))
+        .replace(/^([a-z]+:\/\/)?.*@/is, '$1…@'));
+}
 const MAX_TEMPLATE_LENGTH = 2_000;
 const URL_CHARACTERS = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/;
 function encoded(id) {
     const percent = (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
-    return encodeURIComponent(id.toWellFormed()).replace(/[!'()*~]/g, percent);
+    return encodeURIComponent(id.toWellFormed()).replace(/[!'()*]/g, percent);
 }
 function readRunUrl(template, refuse) {
     const filled = template.replace(/\{(run|workflow)-id\}/g, 'x');
-    const [, authority = '', rest = ''] = /^https:\/\/([^/?#]+)(.*)$/is.exec(template) ?? [];
     const isUrl = template.length <= MAX_TEMPLATE_LENGTH &&
-        authority !== '' &&
+        /^https:\/\/[^/?#@{]+[/?#].*\{run-id\}/i.test(template) &&
         URL_CHARACTERS.test(filled) &&
         URL.canParse(filled);
     if (!isUrl) {
         const got = given(template.replace(/\/\/[^/]*@/, '//…@'));
         refuse(say `must be ${literal(INPUTS['run-url'].allowed)}, got ${got}`);
-    }
-    else {
-        if (authority.includes('@'))
-            refuse(say `must not contain a user name or password`);
-        if (authority.includes('{'))
-            refuse(say `must not contain an id in its host`);
-        if (!rest.includes('{run-id}'))
-            refuse(say `must contain \`{run-id}\``);
     }
     return {
         urlOf(runId, workflowId) {
@@ -2838,7 +2768,6 @@ function readRunUrl(template, refuse) {
 
 
 
-
 const FIRST_PAUSE = 5;
 const NO_KEY = 'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`';
 function readKey() {
@@ -2850,7 +2779,11 @@ function readKey() {
 async function readSettings(apiKey, folders) {
     const inputs = new Inputs(givenInput, folders);
     const baseUrl = readBaseUrl(inputs.text('base-url'), inputs.refuser('base-url'));
-    checkKey(apiKey, inputs.refuser('api-key'));
+    if (apiKey === '')
+        inputs.refuse('api-key', literal(NO_KEY));
+    else if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+        inputs.refuse('api-key', literal(`must be ${INPUTS['api-key'].allowed}`));
+    }
     const isList = inputs.text('items') !== '' || inputs.text('items-file') !== '';
     const items = isList ? await readList(inputs) : [await readSingle(inputs)];
     const maxParallel = inputs.read('max-parallel');
@@ -2862,6 +2795,8 @@ async function readSettings(apiKey, folders) {
     }
     const longestPause = inputs.read('poll-interval-seconds');
     const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause);
+    const node = inputs.read('result-node');
+    const isJson = inputs.read('result-format') === 'json';
     const runUrl = inputs.read('run-url');
     const isPlan = inputs.read('dry-run');
     const settings = {
@@ -2878,19 +2813,13 @@ async function readSettings(apiKey, folders) {
         title: inputs.read('title'),
         summary: inputs.read('summary'),
         journal: readJournalInputs(inputs, items),
-        resultWish: readResult(inputs),
+        resultOptions: node === undefined && !isJson ? undefined : { node, isJson },
         runPage: runUrl === undefined ? undefined : readRunUrl(runUrl, inputs.refuser('run-url')),
         maxStarts: inputs.read('max-starts'),
         isPlan,
         outputDirectory: inputs.path('output-directory', (written) => resolveFolder(written, folders, !isPlan && inputs.faults.length === 0)),
     };
     return { settings, faults: inputs.faults };
-}
-function checkKey(key, refuse) {
-    if (key === '')
-        refuse(literal(NO_KEY));
-    else if (!/^[\x21-\x7e]+$/.test(key))
-        refuse(literal(`must be ${INPUTS['api-key'].allowed}`));
 }
 async function readList(inputs) {
     if (inputs.text('run-id') !== '') {
@@ -2912,11 +2841,11 @@ async function readSingle(inputs) {
     const workflowId = inputs.read('workflow-id');
     const runId = inputs.read('run-id');
     if (runId !== undefined) {
-        return { task: { kind: 'collect', id, runId, workflowId }, values: NOTHING };
+        return { task: { kind: 'collect', id, runId, workflowId }, values: NO_VALUES };
     }
     const task = { kind: 'start', id, workflowId: workflowId ?? '' };
     if (inputs.text('run-id') !== '')
-        return { task, values: NOTHING };
+        return { task, values: NO_VALUES };
     if (inputs.text('workflow-id') === '') {
         inputs.refuse('workflow-id', say `is required unless \`run-id\` is set`);
     }
@@ -2934,18 +2863,13 @@ function readJournalInputs(inputs, items) {
     const isUnused = items.every(({ task }) => task.kind === 'collect');
     return path === undefined || isUnused ? undefined : { path, retry };
 }
-function readResult(inputs) {
-    const node = inputs.read('result-node');
-    const isJson = inputs.read('result-format') === 'json';
-    return node === undefined && !isJson ? undefined : { node, isJson };
-}
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: ./src/run/task.ts
-function tooManyStarts(tasks, most) {
+function tooManyStarts(tasks, limit) {
     const starts = tasks.filter(({ kind }) => kind === 'start').length;
-    return starts > most ? { kind: 'too-many-starts', starts, most } : undefined;
+    return starts > limit ? { kind: 'too-many-starts', starts, limit } : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/journal/decide.ts
@@ -2979,7 +2903,7 @@ function taskFor(task, state, retry) {
         case 'not-started':
             return task;
         case 'unknown':
-            return retry === 'unknown' ? task : { ...task, kind: 'leave', time: state.time };
+            return retry === 'unknown' ? task : { ...task, kind: 'skip', time: state.time };
         case 'ended':
             if (state.conclusion === 'failure' && retry !== 'none')
                 return task;
@@ -3043,6 +2967,7 @@ class History {
         return { kind: 'not-started' };
     }
 }
+const MAX_TORN = 1_000;
 function historyIn(text, codes) {
     const history = new History();
     const torn = [];
@@ -3053,8 +2978,10 @@ function historyIn(text, codes) {
         if (line.trim() === '')
             continue;
         const entry = codes.parse(line);
-        if (entry === 'torn')
-            torn.push(index + 1);
+        if (entry === 'torn') {
+            if (torn.push(index + 1) > MAX_TORN)
+                return damaged(index + 1, 'foreign');
+        }
         else if (typeof entry === 'string')
             return damaged(index + 1, entry);
         else if (!history.take(entry))
@@ -3188,8 +3115,8 @@ class Journal {
             const digest = this.digests.get(id) ?? '';
             const line = this.write({ record: 'sending', item: id, digest });
             external_node_fs_namespaceObject.fsyncSync(this.file);
-            const behind = this.readWith(line).toString('utf8', this.openedAt);
-            if (!behind.split('\n').some((each) => this.isOpen(each)))
+            const appended = this.readWith(line).toString('utf8', this.openedAt);
+            if (!appended.split('\n').some((each) => this.isOpen(each)))
                 return;
             this.write({ record: 'not-started', item: id });
             this.problem = { kind: 'journal-taken' };
@@ -3233,7 +3160,7 @@ class Journal {
     unusable(error) {
         const reason = untrusted(fileErrorText(error, this.path));
         const words = say `\`journal\` must be a file that can be read and written: ${reason}`;
-        return { kind: 'bad-inputs', faults: [{ input: 'journal', words }] };
+        return { kind: 'bad-inputs', faults: [words] };
     }
     attempt(work) {
         if (this.problem === undefined)
@@ -3267,9 +3194,9 @@ class Journal {
         return line;
     }
     readWith(line) {
-        const own = external_node_fs_namespaceObject.fstatSync(this.file, { bigint: true });
-        const named = external_node_fs_namespaceObject.statSync(this.path, { bigint: true, throwIfNoEntry: false });
-        if (own.ino !== named?.ino || own.dev !== named.dev) {
+        const opened = external_node_fs_namespaceObject.fstatSync(this.file, { bigint: true });
+        const current = external_node_fs_namespaceObject.statSync(this.path, { bigint: true, throwIfNoEntry: false });
+        if (opened.ino !== current?.ino || opened.dev !== current.dev) {
             throw new Error('the file was removed, or another file has taken its place');
         }
         const bytes = external_node_fs_namespaceObject.readFileSync(this.path);
@@ -3459,7 +3386,7 @@ function lastWithOutput(steps) {
 function stepOf(element, index) {
     const { state, output } = fieldsOf(element);
     return {
-        ...whichAndWhen(element),
+        ...nameAndTimes(element),
         position: index + 1,
         state: typeof state === 'string' ? state : undefined,
         output: isNone(output) ? null : typeof output === 'string' ? output : jsonText(output),
@@ -3467,9 +3394,9 @@ function stepOf(element, index) {
 }
 function failedStepOf(element) {
     const { message, error } = fieldsOf(element);
-    return { ...whichAndWhen(element), message: messageOf(message ?? error), json: jsonText(element) };
+    return { ...nameAndTimes(element), message: messageOf(message ?? error), json: jsonText(element) };
 }
-function whichAndWhen(element) {
+function nameAndTimes(element) {
     const { node_id, step_id, started_at, ended_at } = fieldsOf(element);
     return {
         nodeId: nonEmptyString(node_id),
@@ -3541,7 +3468,7 @@ function reasonsInShort(outcome) {
         'not-successful': reasons.length === 1,
     };
     const steps = run.failedSteps.map((step) => ({
-        name: failure_named(step, 100),
+        name: named(step, 100),
         message: detailsOf(step, MAX_MESSAGE_LENGTH),
     }));
     const others = reasons.filter((reason) => saysMore[reason]).reverse();
@@ -3554,13 +3481,13 @@ function reasonsInShort(outcome) {
 function failedStepText(step) {
     const { nodeId, stepId } = step;
     const details = detailsOf(step, MAX_DETAIL_LENGTH);
-    const name = failure_named(step, 100);
+    const name = named(step, 100);
     if (name === undefined)
         return details;
     const hasBoth = nodeId !== undefined && stepId !== undefined;
     return say `${name}${hasBoth ? say `, step ${untrusted(stepId, 60)}` : say ``}: ${details}`;
 }
-function failure_named(step, max) {
+function named(step, max) {
     const name = nameOf(step);
     return name === undefined ? undefined : untrusted(name, max);
 }
@@ -3587,7 +3514,7 @@ function reasonText(reason, { run }) {
 }
 function failedStepsText(steps) {
     const first = steps.slice(0, MAX_STEPS_WITH_MESSAGE).map(failedStepText);
-    const others = steps.slice(MAX_STEPS_WITH_MESSAGE).map((step) => failure_named(step, 40) ?? say `–`);
+    const others = steps.slice(MAX_STEPS_WITH_MESSAGE).map((step) => named(step, 40) ?? say `–`);
     const names = joined(firstOf(others, MAX_STEPS_WITH_NAME), ', ');
     const more = others.length === 0 ? say `` : say `; and ${others.length} more: ${names}`;
     return say `${counted(steps.length, 'step')} failed (${joined(first, '; ')}${more})`;
@@ -3607,24 +3534,24 @@ function resultReasons({ run, reasons }) {
 
 
 
-
 const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
 const MAX_FAILED_STEPS = 5;
 function accountOf(outcome, baseUrl, runUrl) {
-    const facts = factsOf(outcome);
-    if (facts === undefined)
+    const parts = account_partsOf(outcome);
+    if (parts === undefined)
         return undefined;
-    const { title, error, points = [], failedSteps = [] } = facts;
+    const { title, error, points = [], failedSteps = [] } = parts;
     const [first = say ``, ...others] = error;
     const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
     const more = [...others, ...page, ...collectLines(outcome, baseUrl)];
     return {
+        title,
         error,
-        short: facts.short ?? joined(error.slice(0, 2), ' '),
+        short: parts.short ?? joined(error.slice(0, 2), ' '),
         annotations: [
-            annotation('error', title, facts.lead ?? first, ...more),
-            ...variedFirst(failedSteps, ({ message }) => message)
+            annotation('error', title, parts.lead ?? first, ...more),
+            ...failedSteps
                 .slice(0, MAX_FAILED_STEPS)
                 .map((step) => annotation('error', 'Step failed', failedStepText(step))),
         ],
@@ -3637,35 +3564,35 @@ function errorLine(sentences) {
     const fits = (max) => line(max).length <= MAX_ERROR_LENGTH;
     return line(greatestThatFits(MAX_ERROR_LENGTH, fits));
 }
-function factsOf(outcome) {
+function account_partsOf(outcome) {
     switch (outcome.kind) {
         case 'started':
         case 'running':
             return undefined;
         case 'finished': {
-            const facts = verdictOn(outcome) === 'success' ? undefined : failure(outcome);
+            const parts = verdictOn(outcome) === 'success' ? undefined : failure(outcome);
             if (outcome.problem === undefined)
-                return facts;
-            const why = facts === undefined ? say `succeeded` : say `failed: ${facts.short ?? say ``}`;
+                return parts;
+            const why = parts === undefined ? say `succeeded` : say `failed: ${parts.short ?? say ``}`;
             const verdict = say `The run ${id(outcome.runId)} ${why}, and its outputs are set.`;
-            return { ...ofProblem(outcome.problem, [verdict]), failedSteps: facts?.failedSteps ?? [] };
+            return { ...ofProblem(outcome.problem, [verdict]), failedSteps: parts?.failedSteps ?? [] };
         }
         case 'timed-out': {
             const time = literal(duration(outcome.timeoutMs));
             const what = say `The run did not finish within ${time} (\`timeout-minutes\`).`;
-            return continuing('Timed out', what, outcome);
+            return stillRunning('Workflow run timed out', what, outcome);
         }
         case 'cancelled': {
             const { runId, maybeStarted, message } = outcome;
             if (runId !== undefined) {
                 const what = say `The step was cancelled while it waited for the run.`;
-                return continuing('Cancelled', what, { runId, message, cause: undefined });
+                return stillRunning('Step cancelled', what, { runId, message, cause: undefined });
             }
             const what = say `The step was cancelled before the service answered the start.`;
             const error = maybeStarted
                 ? [what, say `A run may have been started.`, LOOK_FIRST]
                 : [say `The step was cancelled.`, NO_RUN, say `It is safe to run this again.`];
-            return { title: 'Cancelled', error };
+            return { title: 'Step cancelled', error };
         }
         case 'error': {
             const { runId, problem } = outcome;
@@ -3692,13 +3619,13 @@ function failure(outcome) {
     const remedy = say `The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`;
     const lead = say `The run ${runId} failed: ${short}.`;
     const { failedSteps } = outcome.run;
-    return { title: 'Run failed', error: [what, remedy], short, lead, points, failedSteps };
+    return { title: 'Workflow run failed', error: [what, remedy], short, lead, points, failedSteps };
 }
 function ofProblem(problem, known) {
     const { title, what, meaning, remedy } = explain(problem);
     return { title, error: [what, meaning, ...known, remedy], points: faultsOf(problem) };
 }
-function continuing(title, what, { runId, message, cause }) {
+function stillRunning(title, what, { runId, message, cause }) {
     const last = message === undefined ? [] : [say `The service's last message: "${untrusted(message)}".`];
     const continues = say `The run continues, because the service offers no way to stop it.`;
     const later = say `Collect it later with \`run-id: ${id(runId)}\`.`;
@@ -3719,10 +3646,8 @@ function collectLines(outcome, baseUrl) {
     ];
 }
 function yaml(value) {
-    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-    const word = /^(true|false|null|yes|no|on|off)$/i;
-    const literal = value.replaceAll('${{', "${{ '${{' }}");
-    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
+    const inert = value.replaceAll('${{', "${{ '${{' }}");
+    return `'${inert.replaceAll("'", "''")}'`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/record.ts
@@ -3929,14 +3854,11 @@ class Log {
         write(say `${time(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`);
     }
 }
-function traceText({ method, url: address, status, bytes, ms, cause }) {
-    const facts = [
-        ...(status === undefined ? [] : [say `status ${status}`]),
-        ...(bytes === undefined ? [] : [literal(size(bytes))]),
-        ...(cause === undefined ? [] : [untrusted(cause, 2_000)]),
-        say `${Math.round(ms)} ms`,
-    ];
-    return say `${literal(method)} ${untrusted(address, 2_000)}: ${joined(facts, ', ')}`;
+function traceText(...[{ method, url: address }, result, ms]) {
+    const found = result.kind === 'answer'
+        ? say `status ${result.status}, ${literal(size(result.body.bytes.length))}`
+        : untrusted(result.cause);
+    return say `${literal(method)} ${untrusted(address.href, 2_000)}: ${found}, ${Math.round(ms)} ms`;
 }
 function foundText(poll) {
     if (poll.kind === 'executing')
@@ -3964,12 +3886,6 @@ function write(words) {
 
 
 
-const STATES = {
-    ended: 'finished',
-    started: 'started',
-    unknown: 'may have been started',
-    'not-started': 'not started',
-};
 function journalEntries({ journal, list, isPlan }, { states: byItem, exists, others }) {
     const path = untrusted(journal?.path ?? '', 1_000);
     if (!exists) {
@@ -3977,10 +3893,8 @@ function journalEntries({ journal, list, isPlan }, { states: byItem, exists, oth
         return [say `${none}: ${path}`, ...missing()];
     }
     const states = [...byItem.values()];
-    const items = counted(states.length, 'item');
-    const kinds = states.map(({ kind }) => kind);
     return [
-        say `Journal ${path}, state of ${items}: ${literal(kindsText(kinds, STATES))}`,
+        say `Journal: ${path}`,
         ...earlierRuns(states, list === undefined ? say `` : say ` of these items`),
         ...ignored(others, list === undefined ? say `it` : say `the list`),
     ];
@@ -4013,15 +3927,9 @@ function ignored(others, owner) {
 
 
 const MAX_CAUSE_LENGTH = 300;
-const FILES = {
-    answers: ['No result-file', 'answer', '`result-file` in RUNNER_TEMP'],
-    lines: ['No results-file', 'line', '`results-file` in RUNNER_TEMP'],
-    outputs: ['Files not written', 'file', '`output-directory`'],
-};
-const CHECK = say `Check that the step can write there.`;
 function noSummary(cause) {
     const what = say `The job summary could not be written to GITHUB_STEP_SUMMARY`;
-    return unwritten('No job summary', what, cause, CHECK);
+    return unwritten('No job summary', what, cause, say `Check that the step can write there.`);
 }
 function endNotRecorded(missed) {
     const what = say `The end of ${counted(missed.number, 'run')} could not be recorded in the journal`;
@@ -4032,31 +3940,28 @@ function unwritten(title, what, cause, next) {
     const why = untrusted(cause, MAX_CAUSE_LENGTH);
     return annotation('warning', title, say `${what}: ${why}. The conclusion does not change. ${next}`);
 }
-function notesOn({ list, resultWish }, records, files, { cut, values }, source) {
+function notesOn({ list, resultOptions }, records, files, { cut }, source) {
     const missing = records.filter(({ nodes }) => nodes !== undefined);
-    const empty = cut.filter((name) => ['', '{}', '[]'].includes(values.get(name) ?? ''));
     return [
-        ...[...files.notWritten].map(([kind, what]) => notWritten(kind, what)),
+        ...(files.notWritten === undefined ? [] : [filesNotWritten(files.notWritten)]),
         ...(missing.length === 0
             ? []
-            : [noResult(resultWish?.node ?? '', missing, list !== undefined)]),
-        ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),
+            : [noResult(resultOptions?.node ?? '', missing, list !== undefined)]),
+        ...(cut.length === 0 ? [] : [outputsCut(cut, source)]),
     ];
 }
-function notWritten(kind, { number, cause }) {
-    const [title, noun, place] = FILES[kind];
-    const what = say `${counted(number, noun)} could not be written to ${literal(place)}`;
-    return unwritten(title, what, cause, CHECK);
+function filesNotWritten({ number, cause }) {
+    const what = say `${counted(number, 'file')} could not be written`;
+    const next = say `Check that the step can write to RUNNER_TEMP and \`output-directory\`.`;
+    return unwritten('Files not written', what, cause, next);
 }
-function outputsCut(cut, empty, [output, path]) {
+function outputsCut(cut, [output, path]) {
     const whole = path === ''
         ? say `The complete outputs could not be saved; see the warning above.`
         : say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
-    const left = empty.length === 0 ? say `` : say ` Empty, because they cannot be cut: ${outputNames(empty)}.`;
-    return annotation('warning', 'Outputs cut', say `These outputs did not fit and are incomplete: ${outputNames(cut)}. ${whole}${left}`);
-}
-function outputNames(outputs) {
-    return literal(outputs.map((name) => `\`${name}\``).join(', '));
+    const names = literal(cut.map((name) => `\`${name}\``).join(', '));
+    const what = say `These outputs did not fit, and are cut or empty: ${names}. ${whole}`;
+    return annotation('warning', 'Outputs cut', what);
 }
 function noResult(node, records, isList) {
     const missing = say `no output of the node ${quoted(node)} (\`result-node\`)`;
@@ -4066,12 +3971,8 @@ function noResult(node, records, isList) {
         ? say `The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${namesOf(items)}. The first of these runs: ${nodes}`
         : say `The run has ${missing}, so \`result\` is empty. ${nodes}`);
 }
-function outputsNotWritten(cause, runs) {
-    return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. ${runs} The step fails, even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
-}
-const RUNS_IN_LOG = say `The ids of the runs are in the log.`;
-function whereRunIs(runId) {
-    return runId === undefined ? say `There is no run id.` : say `The run's id is ${id(runId)}.`;
+function outputsNotWritten(cause) {
+    return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The ids of runs are in the log. The step fails, even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
 }
 
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
@@ -4116,7 +4017,7 @@ class Outputs {
             this.cut.push(name);
     }
     object(name, texts, max) {
-        this.fit(name, wholeOr('{}', objectOf(texts), max));
+        this.fit(name, fitOrEmpty('{}', objectOf(texts), max));
     }
 }
 function outputsOfRun(run, resultFile, files) {
@@ -4131,7 +4032,7 @@ function outputsOfRun(run, resultFile, files) {
     outputs.fit('result', fitText(step?.output ?? '', OUTPUTS.result));
     if (json !== undefined) {
         const text = json.kind === 'json' ? json.text : '';
-        outputs.fit('result-json', wholeOr('', text, OUTPUTS['result-json']));
+        outputs.fit('result-json', fitOrEmpty('', text, OUTPUTS['result-json']));
     }
     outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], OUTPUTS['step-outputs']));
     if (files)
@@ -4153,9 +4054,9 @@ function outputsOfList(records, results, resultsFile, files) {
     outputs.set('truncated', String(outputs.cut.length > 0));
     return outputs;
 }
-const MAX_KEPT_LENGTH = 2_100_000;
+const MAX_STORED_LENGTH = 2_100_000;
 const NULL = 'null';
-class KeptResults {
+class ResultStore {
     isJson;
     texts = new Map();
     length = '{'.length;
@@ -4166,7 +4067,7 @@ class KeptResults {
     add(id, text = NULL) {
         this.texts.set(id, text);
         this.length += `${JSON.stringify(id)}:${text},`.length;
-        while (this.length > (this.isJson ? OUTPUTS.results : MAX_KEPT_LENGTH)) {
+        while (this.length > (this.isJson ? OUTPUTS.results : MAX_STORED_LENGTH)) {
             const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a));
             const kept = this.isJson ? NULL : prefix(whole, Math.floor(whole.length / 2));
             if (kept.length >= whole.length)
@@ -4183,7 +4084,7 @@ class KeptResults {
         const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')]);
         if (!this.isJson)
             return fitObject(members, OUTPUTS.results);
-        const { text, isCut } = wholeOr('{}', objectOfJson(members), OUTPUTS.results);
+        const { text, isCut } = fitOrEmpty('{}', objectOfJson(members), OUTPUTS.results);
         return { text, isCut: isCut || this.isCut };
     }
 }
@@ -4192,7 +4093,7 @@ function countsOf(records) {
 }
 function secondsOf({ startedAt, endedAt }) {
     const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
-    return microseconds === undefined ? undefined : decimalSeconds(microseconds);
+    return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6);
 }
 function objectOf(texts) {
     return objectOfJson([...texts].map(([key, text]) => [key, JSON.stringify(text)]));
@@ -4200,14 +4101,14 @@ function objectOf(texts) {
 function objectOfJson(members) {
     return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
 }
-function wholeOr(empty, text, max) {
+function fitOrEmpty(empty, text, max) {
     const isCut = text.length > max;
     return { text: isCut ? empty : text, isCut };
 }
 function fitFailedSteps({ failedSteps, oddFailedSteps }) {
     const max = OUTPUTS['failed-steps'];
     if (oddFailedSteps !== undefined)
-        return wholeOr('[]', oddFailedSteps, max);
+        return fitOrEmpty('[]', oddFailedSteps, max);
     const elements = failedSteps.map(({ json }) => json);
     const first = (number) => `[${elements.slice(0, number).join(',')}]`;
     const number = greatestThatFits(failedSteps.length, (each) => first(each).length <= max);
@@ -4224,14 +4125,15 @@ function fitFailedSteps({ failedSteps, oddFailedSteps }) {
 const files_OWNER_ONLY = 0o600;
 const RESULTS = 'results.jsonl';
 const MAX_NAME_BYTES = 120;
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 class Files {
-    notWritten = new Map();
+    notWritten;
     outputFiles;
     settings;
     temp;
     isList;
     folderNames;
+    lacksLine = false;
     folder;
     constructor(settings, temp) {
         const { items, list, outputDirectory } = settings;
@@ -4245,26 +4147,27 @@ class Files {
             this.appendLine('');
     }
     get resultsFile() {
-        return this.notWritten.has('lines') ? '' : external_node_path_namespaceObject.join(this.ownFolder(), RESULTS);
+        return this.lacksLine ? '' : external_node_path_namespaceObject.join(this.ownFolder(), RESULTS);
     }
     write(id, { run, answer }) {
         const position = this.settings.items.findIndex(({ task }) => task.id === id) + 1;
         const name = this.isList ? `${position}.json` : 'result.json';
-        const place = this.attempt('answers', name, (file) => external_node_fs_namespaceObject.writeFileSync(file, answer, { mode: files_OWNER_ONLY, flag: 'wx' }));
+        const place = this.attempt(name, (file) => external_node_fs_namespaceObject.writeFileSync(file, answer, { mode: files_OWNER_ONLY, flag: 'wx' }));
         this.writeOutputs(id, run.steps);
         return place;
     }
     appendLine(line) {
-        if (this.notWritten.has('lines'))
+        if (this.lacksLine)
             return;
-        this.attempt('lines', RESULTS, (file) => external_node_fs_namespaceObject.appendFileSync(file, line, { mode: files_OWNER_ONLY }));
+        const place = this.attempt(RESULTS, (file) => external_node_fs_namespaceObject.appendFileSync(file, line, { mode: files_OWNER_ONLY }));
+        this.lacksLine = place === '';
     }
     writeOutputs(id, steps) {
         const { outputDirectory } = this.settings;
         if (outputDirectory === undefined)
             return;
         const folder = external_node_path_namespaceObject.join(outputDirectory, this.isList ? (this.folderNames.get(id) ?? '') : '');
-        if (this.attempt('outputs', folder, makeFolder) === '')
+        if (this.attempt(folder, makeFolder) === '')
             return;
         if (this.isList)
             this.outputFiles?.set(id, folder);
@@ -4278,7 +4181,7 @@ class Files {
             if (output === null)
                 continue;
             const name = unique.take(node, run === 1 ? '.txt' : `.${run}.txt`);
-            const file = this.attempt('outputs', external_node_path_namespaceObject.join(folder, name), (place) => {
+            const file = this.attempt(external_node_path_namespaceObject.join(folder, name), (place) => {
                 if (external_node_fs_namespaceObject.lstatSync(place, { throwIfNoEntry: false }))
                     external_node_fs_namespaceObject.unlinkSync(place);
                 external_node_fs_namespaceObject.writeFileSync(place, output, { flag: 'wx' });
@@ -4291,16 +4194,16 @@ class Files {
                 this.outputFiles?.set(node, file);
         }
     }
-    attempt(kind, name, write) {
+    attempt(name, write) {
         let place = name;
         try {
-            place = external_node_path_namespaceObject.resolve(kind === 'outputs' ? '' : this.ownFolder(), name);
+            place = external_node_path_namespaceObject.isAbsolute(name) ? name : external_node_path_namespaceObject.join(this.ownFolder(), name);
             write(place);
             return place;
         }
         catch (error) {
-            const { number = 0, cause = fileErrorText(error, place) } = this.notWritten.get(kind) ?? {};
-            this.notWritten.set(kind, { number: number + 1, cause });
+            const { number = 0, cause = fileErrorText(error, place) } = this.notWritten ?? {};
+            this.notWritten = { number: number + 1, cause };
             return '';
         }
     }
@@ -4320,7 +4223,7 @@ function makeFolder(folder) {
         throw new Error('the folder is a link, which is not followed');
     }
 }
-function lineOf(record, run, { resultWish, runPage }) {
+function lineOf(record, run, { resultOptions, runPage }) {
     const json = run?.result.json;
     const members = {
         id: files_text(record.id),
@@ -4338,7 +4241,7 @@ function lineOf(record, run, { resultWish, runPage }) {
         'duration-seconds': (run && secondsOf(run)) ?? 'null',
         'result-file': files_text(record.resultFile),
         resumed: String(record.isResumed),
-        ...(resultWish?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
+        ...(resultOptions?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
         ...(runPage ? { 'run-url': files_text(record.runUrl) } : {}),
     };
     return `${objectOfJson(Object.entries(members))}\n`;
@@ -4391,14 +4294,14 @@ const CONCLUSIONS = {
     started: { text: 'started', mark: '▶️' },
     running: { text: 'executing', mark: '⏳' },
 };
-function table_ours(text, mark) {
+function literalCell(text, mark) {
     return { words: literal(String(text)), mark };
 }
-function table_theirs(text, most) {
-    return text ? { words: untrusted(text, most) } : table_ours('–');
+function untrustedCell(text, maxLength) {
+    return text ? { words: untrusted(text, maxLength) } : literalCell('–');
 }
 function idCell(text, href) {
-    return { ...table_theirs(text, 256), href, isId: true };
+    return { ...untrustedCell(text, 256), href };
 }
 function stepTable({ steps, failedSteps }) {
     const rows = [...steps, ...failedSteps].map((step, index) => stepRow(step, index + 1));
@@ -4421,11 +4324,11 @@ function stepRow(step, number) {
             : undefined;
     return {
         cells: [
-            table_ours(number),
-            table_theirs(name ?? `#${number}`, MAX_NODE_LENGTH),
-            state && mark ? table_ours(state, mark) : table_theirs(state, MAX_STATE_LENGTH),
-            table_ours(timeBetween(startedAt, endedAt)),
-            table_ours(output === null ? '–' : size(Buffer.byteLength(output))),
+            literalCell(number),
+            untrustedCell(name ?? `#${number}`, MAX_NODE_LENGTH),
+            state && mark ? literalCell(state, mark) : untrustedCell(state, MAX_STATE_LENGTH),
+            literalCell(timeBetween(startedAt, endedAt)),
+            literalCell(output === null ? '–' : size(Buffer.byteLength(output))),
         ],
         bar: { number, name: name ?? 'step', isFailed: hasFailed, startedAt, endedAt },
     };
@@ -4442,12 +4345,12 @@ function itemRow(record) {
     const { position, id: name, conclusion, runId, runUrl, short, startedAt, endedAt } = record;
     return {
         cells: [
-            table_ours(position),
+            literalCell(position),
             idCell(name),
-            table_ours(conclusion, CONCLUSIONS[conclusion].mark),
-            table_ours(timeBetween(startedAt, endedAt)),
+            literalCell(conclusion, CONCLUSIONS[conclusion].mark),
+            literalCell(timeBetween(startedAt, endedAt)),
             idCell(runId, runUrl),
-            table_theirs(short, table_MAX_ERROR_LENGTH),
+            untrustedCell(short, table_MAX_ERROR_LENGTH),
         ],
         bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
     };
@@ -4480,7 +4383,7 @@ function linesOf({ columns, rows, noun }) {
 
 
 const MAX_ANNOTATIONS = 5;
-const list_MAX_NAMED = 5;
+const MAX_NAMED = 5;
 const MAX_REMEDIES = 2;
 const MAX_TOLERATED_NAMED = 20;
 const MAX_SHORT_LENGTH = 150;
@@ -4508,16 +4411,16 @@ function accountOfList(conclusion, records, tolerated, problem) {
     const known = problem && explain(problem);
     const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
     const next = [...remediesFor(counting), ...(known === undefined ? [] : [known.remedy])];
-    const title = known?.title ?? `Items ${CONCLUSIONS[conclusion].text}`;
-    const named = itemTexts(bad, list_MAX_NAMED);
+    const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : ended.text);
+    const named = itemTexts(bad, MAX_NAMED);
     const started = bad.filter((each) => each.conclusion !== 'not_started');
-    const shown = variedFirst(started, ({ short }) => short?.text).slice(0, MAX_ANNOTATIONS);
     return {
+        title,
         error: [what, ...(bad.length === 0 ? [] : [say `${joined(named, '; ')}.`]), ...next],
         short: what,
         annotations: [
             annotation('error', title, what, ...named, ...next),
-            ...shown.map(itemAnnotation),
+            ...started.slice(0, MAX_ANNOTATIONS).map(itemAnnotation),
         ],
         points: [],
         next,
@@ -4602,9 +4505,6 @@ function join(list, separator) {
 function code(text) {
     return html `<code>${text}</code>`;
 }
-function linked(address, content) {
-    return address === undefined ? content : html `<a href="${url(address)}">${content}</a>`;
-}
 function fold(title, content, isOpen = false) {
     const open = isOpen ? html ` open` : html ``;
     return html `<details${open}><summary>${title}</summary>\n\n${content}\n\n</details>`;
@@ -4624,16 +4524,16 @@ function sentence(words) {
     let inCode = false;
     for (const part of words.parts) {
         if (part.isUntrusted) {
-            const foreign = html_escaped(part.text);
-            text += inCode ? foreign : `<code>${foreign}</code>`;
+            const shown = html_escaped(part.text);
+            text += inCode ? shown : `<code>${shown}</code>`;
             continue;
         }
-        for (const [index, own] of part.text.split('`').entries()) {
+        for (const [index, piece] of part.text.split('`').entries()) {
             if (index > 0) {
                 text += inCode ? '</code>' : '<code>';
                 inCode = !inCode;
             }
-            text += html_escaped(own);
+            text += html_escaped(piece);
         }
     }
     return new HtmlText(text.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, '$1'));
@@ -4648,7 +4548,6 @@ function html_escaped(text) {
     return text.replace(/[&<>"\r\n]/g, (each) => ENTITIES[each] ?? '&#10;');
 }
 const MAX_TABLE_BYTES = 300 * 1024;
-const UNBROKEN_ID = /^[\w-]{1,36}$/;
 const MAX_OPEN_ROWS = 30;
 const NUMBERS = ['No.', 'Duration', 'Size'];
 function htmlTable({ columns, rows, noun, source }) {
@@ -4672,19 +4571,18 @@ function htmlTable({ columns, rows, noun, source }) {
     return rows.length <= MAX_OPEN_ROWS ? table : fold(plain(count(rows.length, noun)), table);
 }
 function factTable(facts) {
-    const rows = facts.map(([name, value]) => tableRow([tableCell(table_ours(name)), tableCell(value)]));
+    const rows = facts.map(([name, value]) => tableRow([tableCell(literalCell(name)), tableCell(value)]));
     return html `<table>\n${rows}\n</table>`;
 }
 function tableRow(cells) {
     return html `<tr>${join(cells, '')}</tr>`;
 }
-function tableCell({ words, mark, href, isId }, isNumber = false) {
+function tableCell({ words, mark, href }, isNumber = false) {
     if (isNumber)
         return html `<td align="right">${plain(words.text.replaceAll(' ', '\u00a0'))}</td>`;
-    const isUnbroken = isId === true && UNBROKEN_ID.test(words.text);
-    const text = linked(href, isUnbroken ? html `<samp>${words}</samp>` : sentence(words));
-    const content = mark === undefined ? text : html `${plain(mark)}\u00a0${text}`;
-    return isUnbroken ? html `<td nowrap>${content}</td>` : html `<td>${content}</td>`;
+    const text = sentence(words);
+    const link = href === undefined ? text : html `<a href="${url(href)}">${text}</a>`;
+    return html `<td>${mark === undefined ? link : html `${plain(mark)}\u00a0${link}`}</td>`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/plan.ts
@@ -4695,19 +4593,19 @@ function tableCell({ words, mark, href, isId }, isNumber = false) {
 
 
 
+
 const PLANS = {
-    start: table_ours('start', '▶️'),
-    collect: table_ours('collect', '📥'),
-    leave: table_ours('unknown', '❓'),
+    start: literalCell('start', '▶️'),
+    collect: literalCell('collect', '📥'),
+    skip: literalCell('unknown', '❓'),
 };
 const STARTED = say `started by an earlier step`;
-const plan_STATES = {
+const STATES = {
     'not-started': say `no run was started before`,
     unknown: say `may have been started before; \`retry: unknown\``,
     started: STARTED,
     ended: STARTED,
 };
-const UNKNOWN_REMEDY = say `Nothing is sent for \`unknown\` items. Check the workflow's runs in the studio: if there is a run, set \`run-id\`; if there is none, set \`retry: unknown\`.`;
 function planReport(settings, { tasks, states }) {
     const { items, list, baseUrl } = settings;
     const starts = tasks.filter(({ kind }) => kind === 'start').length;
@@ -4718,29 +4616,27 @@ function planReport(settings, { tasks, states }) {
         outputs.set('run-id', only.runId);
         outputs.set('run-url', urlOf(settings, only.id, only.runId));
     }
-    const isItem = list !== undefined;
-    const hasReason = settings.journal !== undefined || starts < tasks.length;
     const table = {
-        columns: [...(isItem ? ['Item'] : []), 'Plan', 'Workflow', ...(hasReason ? ['Why'] : [])],
+        columns: ['Item', 'Plan', 'Workflow', 'Why'],
         rows: tasks.map((task, index) => ({
             cells: [
-                ...(isItem ? [idCell(task.id)] : []),
+                idCell(task.id),
                 PLANS[task.kind],
                 idCell(items[index]?.task.workflowId),
-                ...(hasReason ? [{ words: reasonFor(task, states.get(task.id), settings) }] : []),
+                { words: reasonFor(task, states.get(task.id), settings) },
             ],
         })),
-        noun: isItem ? 'item' : 'run',
+        noun: 'item',
         source: 'items',
     };
     const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`;
     const counts = tasksText(tasks);
-    const what = isItem ? say `${counted(tasks.length, 'item')}, ${counts}` : counts;
-    const next = tasks.some(({ kind }) => kind === 'leave') ? [UNKNOWN_REMEDY] : [];
+    const unknown = tasks.find((task) => task.kind === 'skip');
+    const next = unknown ? [explain({ ...unknown, kind: 'start-unrecorded' }).remedy] : [];
     return {
         outputs,
         entries: [
-            say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${what})`,
+            say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`,
             ...linesOf(table),
             ...next,
             say `Nothing was sent to the service.`,
@@ -4754,9 +4650,8 @@ function planReport(settings, { tasks, states }) {
     };
 }
 function reasonFor(task, state, settings) {
-    if (task.kind === 'leave') {
-        return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
-    }
+    if (task.kind === 'skip')
+        return explain({ ...task, kind: 'start-unrecorded' }).what;
     if (task.kind === 'start')
         return stateText(state);
     const page = pageText(urlOf(settings, task.id, task.runId));
@@ -4767,7 +4662,7 @@ function stateText(state) {
     if (state === undefined)
         return say `–`;
     const end = state.kind === 'ended' ? say `, ended in ${literal(state.conclusion)}` : say ``;
-    return say `${plan_STATES[state.kind]}${end}`;
+    return say `${STATES[state.kind]}${end}`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/summary/timeline.ts
@@ -4786,7 +4681,7 @@ const AXES = [
     [10 * DAY_MS, 'day %-j', '1day'],
     [MAX_SPAN_MS, 'day %-j'],
 ];
-const LOOK = `%%{init: ${JSON.stringify({
+const THEME = `%%{init: ${JSON.stringify({
     gantt: { leftPadding: 24 },
     themeVariables: {
         taskBkgColor: '#0969da',
@@ -4805,8 +4700,8 @@ function timeline({ rows, noun }) {
         .sort((a, b) => a.start - b.start || a.number - b.number);
     const first = shown[0]?.start ?? 0;
     const span = Math.max(...shown.map(({ start, length }) => start + length)) - first;
-    const least = Math.max(1, Math.ceil(span / 100));
-    const ends = shown.map(({ start, length }) => start - first + Math.max(length, least));
+    const minLength = Math.max(1, Math.ceil(span / 100));
+    const ends = shown.map(({ start, length }) => start - first + Math.max(length, minLength));
     const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? [];
     if (bars.length < 2 || format === undefined)
         return undefined;
@@ -4815,7 +4710,7 @@ function timeline({ rows, noun }) {
         return `  ${labelOf(number, name)} :${isFailed ? 'crit, ' : ''}${times}`;
     });
     const picture = [
-        LOOK,
+        THEME,
         'gantt',
         `  accTitle: Timeline of the ${noun}s`,
         `  accDescr: A bar for each of the ${shown.length} ${noun}s. The table has their durations.`,
@@ -4836,8 +4731,8 @@ function timed({ startedAt, endedAt, ...bar }) {
     return [{ ...bar, start, length: Number(endedAt / 1000n) - start }];
 }
 function labelOf(number, name) {
-    const harmless = (text) => excerpt(text, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_');
-    return `${number}-${harmless(harmless(name))}`.slice(0, MAX_LABEL_LENGTH);
+    const harmless = excerpt(name, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_');
+    return `${number}-${harmless}`.slice(0, MAX_LABEL_LENGTH);
 }
 function clock(ms) {
     const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
@@ -4845,7 +4740,6 @@ function clock(ms) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/summary/summary.ts
-
 
 
 
@@ -4866,9 +4760,10 @@ function runSummary(outcome, account, collect = [], record = {}) {
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
     const message = outcome.kind === 'running' ? outcome.message : undefined;
     const waiting = message && [say `The service's message: ${untrusted(message)}`];
+    const conclusion = conclusionOf(outcome);
     const isSuccess = 'reasons' in outcome && outcome.reasons.length === 0;
     return {
-        verdict: runVerdict(outcome, account),
+        verdict: verdictOf(conclusion, account, `Workflow run ${CONCLUSIONS[conclusion].text}`),
         extent: run && runExtent(run),
         points: account?.points,
         next: account?.next ?? (waiting || []),
@@ -4882,7 +4777,7 @@ function runSummary(outcome, account, collect = [], record = {}) {
 function listSummary(conclusion, account, records, results, step) {
     const elapsed = duration(step.elapsedMs);
     return {
-        verdict: listVerdict(conclusion, account, records, step.tolerated),
+        verdict: verdictOf(conclusion, account, countsText(records)),
         extent: listExtent(records, elapsed),
         points: groupsOf(records),
         next: account?.next,
@@ -4890,29 +4785,15 @@ function listSummary(conclusion, account, records, results, step) {
         outputs: resultsOf(records, results),
         file: step.resultsFile,
         facts: [
-            ['Conclusion', table_theirs(conclusion, 30)],
-            ['Items', table_ours(records.length)],
-            ['Service', table_theirs(step.baseUrl, 500)],
-            ['Time', table_ours(elapsed)],
+            ['Conclusion', untrustedCell(conclusion, 30)],
+            ['Items', literalCell(records.length)],
+            ['Service', untrustedCell(step.baseUrl, 500)],
+            ['Time', literalCell(elapsed)],
         ],
     };
 }
-function runVerdict(outcome, account) {
-    const conclusion = conclusionOf(outcome);
-    const isFailed = outcome.kind === 'finished' && outcome.reasons.length > 0;
-    const words = {
-        success: 'Workflow run succeeded',
-        failure: isFailed ? 'Workflow run failed' : titleOf(account),
-        timed_out: 'Workflow run did not finish in time',
-        cancelled: 'Step cancelled',
-        started: 'Workflow run started',
-        running: 'Workflow run still executing',
-        error: titleOf(account),
-    }[conclusion];
-    return `${CONCLUSIONS[conclusion].mark} ${words}`;
-}
-function titleOf(account) {
-    return account?.annotations[0]?.title ?? 'Error';
+function verdictOf(conclusion, account, other) {
+    return `${CONCLUSIONS[conclusion].mark} ${account?.title ?? other}`;
 }
 function runExtent({ steps, failedSteps, startedAt, endedAt }) {
     const failed = failedSteps.length === 0 ? html `` : html ` and ${failedSteps.length} failed`;
@@ -4943,13 +4824,13 @@ function outputOf(number, name, text, bytes = Buffer.byteLength(text)) {
 }
 function runFacts(outcome, { runId, runUrl, workflowId }) {
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
-    const facts = [['Conclusion', table_theirs(conclusionOf(outcome), 30)]];
+    const facts = [['Conclusion', untrustedCell(conclusionOf(outcome), 30)]];
     if (run !== undefined && run.state !== 'DONE')
-        facts.push(['State', table_theirs(run.state, 200)]);
+        facts.push(['State', untrustedCell(run.state, 200)]);
     if (runId !== undefined)
         facts.push(['Run', { words: id(runId), href: runUrl }]);
     if (workflowId !== undefined)
-        facts.push(['Workflow', table_theirs(workflowId, 256)]);
+        facts.push(['Workflow', untrustedCell(workflowId, 256)]);
     if (run === undefined)
         return facts;
     return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]];
@@ -4957,26 +4838,9 @@ function runFacts(outcome, { runId, runUrl, workflowId }) {
 function instant(given) {
     const microseconds = parseTimestamp(given);
     if (microseconds === undefined)
-        return table_theirs(given, 200);
+        return untrustedCell(given, 200);
     const text = new Date(Number(microseconds / 1000n)).toISOString();
-    return table_ours(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`);
-}
-function listVerdict(conclusion, account, records, tolerated) {
-    const all = count(records.length, 'item');
-    const such = records.filter((each) => each.conclusion === conclusion).length;
-    const counting = countingOf(records, tolerated);
-    const bad = counting.filter(({ short }) => short !== undefined).length;
-    const some = such === records.length ? all : `${such} of ${all}`;
-    const words = {
-        success: `${some} succeeded`,
-        failure: `${failedOf(records).length} of ${all} failed`,
-        timed_out: `${bad} of ${all} did not finish in time`,
-        cancelled: 'Step cancelled',
-        started: `${some} started`,
-        running: `${some} still executing`,
-        error: bad === 0 ? titleOf(account) : `${bad} of ${all} did not succeed`,
-    }[conclusion];
-    return `${CONCLUSIONS[conclusion].mark} ${words}`;
+    return literalCell(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`);
 }
 function listExtent(records, elapsed) {
     const counts = countsOf(records);
@@ -5046,9 +4910,9 @@ function fitted({ outputs = [], table, file = '' }, bytes) {
         rest.bytes === 0 ? undefined : html `### ${plain(title)}\n\n${folded}`,
     ];
 }
-function rendered({ title, text, isOpen }, most) {
-    const end = text.length > most ? '\n… [cut]' : '';
-    return fold(title, fenced(excerpt(text, most), 'text', end), isOpen);
+function rendered({ title, text, isOpen }, maxLength) {
+    const end = text.length > maxLength ? '\n… [cut]' : '';
+    return fold(title, fenced(excerpt(text, maxLength), 'text', end), isOpen);
 }
 function stacked(parts) {
     const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]));
@@ -5074,7 +4938,10 @@ function stacked(parts) {
 
 
 
-const LEFT = [say `The step does not wait for the run (\`wait: false\`).`, say `To collect it later:`];
+const NOT_WAITING = [
+    say `The step does not wait for the run (\`wait: false\`).`,
+    say `To collect it later:`,
+];
 class Report {
     tasks;
     settings;
@@ -5082,8 +4949,8 @@ class Report {
     isList;
     log;
     files;
-    results = new KeptResults(false);
-    jsons = new KeptResults(true);
+    results = new ResultStore(false);
+    jsons = new ResultStore(true);
     records = new Map();
     outcome;
     constructor(tasks, settings, places, temp) {
@@ -5107,11 +4974,11 @@ class Report {
     }
     ended(task, outcome) {
         const finished = outcome.kind === 'finished' ? outcome : undefined;
-        const known = recordOf(task, outcome, this.settings, '');
-        this.records.set(task.id, known);
+        const provisional = recordOf(task, outcome, this.settings, '');
+        this.records.set(task.id, provisional);
         this.outcome = outcome;
         const resultFile = finished === undefined ? '' : this.files.write(task.id, finished);
-        const record = { ...known, resultFile };
+        const record = { ...provisional, resultFile };
         this.records.set(task.id, record);
         const run = finished?.run;
         if (!this.isList)
@@ -5126,8 +4993,8 @@ class Report {
         return resultFile !== '';
     }
     finish(problem, isCancelled) {
-        const written = this.isList ? this.ofList(problem, isCancelled) : this.ofRun(problem);
-        return writeReport(written, this.places, this.settings.summary);
+        const report = this.isList ? this.ofList(problem, isCancelled) : this.ofRun(problem);
+        return writeReport(report, this.places, this.settings.summary);
     }
     ofRun(problem) {
         const { settings, outcome: ended } = this;
@@ -5137,7 +5004,7 @@ class Report {
         const { resultFile } = this.recordFor(task);
         const outcome = withProblem(ended, problem);
         const record = recordOf(task, outcome, settings, resultFile);
-        const { runId, runUrl } = record;
+        const { runUrl } = record;
         const account = accountOf(outcome, settings.baseUrl, runUrl);
         const isLeft = outcome.kind === 'started' || outcome.kind === 'running';
         const collect = collectLines(outcome, settings.baseUrl);
@@ -5154,10 +5021,9 @@ class Report {
             entries: [
                 ...(finished ? runLines(finished, record) : []),
                 ...notesOn(settings, [record], this.files, outputs, ['result-file', resultFile]),
-                ...(isLeft ? [...LEFT, ...how] : []),
+                ...(isLeft ? [...NOT_WAITING, ...how] : []),
             ],
             summary: runSummary(outcome, account, collect, record),
-            runs: whereRunIs(runId),
         };
     }
     ofList(problem, isCancelled) {
@@ -5172,7 +5038,7 @@ class Report {
             isUnrecorded: problem !== undefined,
         });
         const account = accountOfList(conclusion, records, tolerated, problem);
-        const kept = settings.resultWish?.isJson ? jsons : results;
+        const kept = settings.resultOptions?.isJson ? jsons : results;
         const outputs = outputsOfList(records, kept, resultsFile, this.files.outputFiles);
         const warning = toleratedWarning(records, tolerated);
         const items = literal(count(records.length, 'item'));
@@ -5188,8 +5054,7 @@ class Report {
                 ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
                 ...(warning === undefined ? [] : [warning]),
             ],
-            summary: listSummary(conclusion, account, records, results, { ...step, tolerated }),
-            runs: RUNS_IN_LOG,
+            summary: listSummary(conclusion, account, records, results, step),
         };
     }
     recordFor(task) {
@@ -5213,16 +5078,14 @@ function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
     outputs.set('run-id', runId);
     const entries = account?.points.map((fault) => say `- ${fault}`) ?? [];
     const summary = runSummary(outcome, account, [], { runId });
-    const runs = whereRunIs(runId);
-    const written = { conclusion: 'error', account, outputs, entries, summary, runs };
-    return writeReport(written, places, style, problem.kind === 'no-outputs');
+    const report = { conclusion: 'error', account, outputs, entries, summary };
+    return writeReport(report, places, style, problem.kind === 'no-outputs');
 }
 function reportPlan(settings, decision, places) {
     const plan = planReport(settings, decision);
-    const written = { ...plan, conclusion: 'planned', runs: whereRunIs(undefined) };
-    return writeReport(written, places, settings.summary);
+    return writeReport({ ...plan, conclusion: 'planned' }, places, settings.summary);
 }
-function writeReport({ conclusion, account, outputs, entries, summary, runs }, { outputs: runner, summaryFile }, style, isKnown = false) {
+function writeReport({ conclusion, account, outputs, entries, summary }, { outputs: runner, summaryFile }, style, isKnown = false) {
     runner.set('conclusion', conclusion);
     if (account !== undefined)
         runner.set('error', errorLine(account.error));
@@ -5239,7 +5102,7 @@ function writeReport({ conclusion, account, outputs, entries, summary, runs }, {
     if (runner.failure === undefined)
         return EXIT_CODES[conclusion];
     if (!isKnown)
-        writeEntries([outputsNotWritten(runner.failure, runs)]);
+        writeEntries([outputsNotWritten(runner.failure)]);
     return 1;
 }
 function withProblem(outcome, problem) {
@@ -5389,17 +5252,27 @@ function verdictOnReply(reply) {
         (status >= 400 && status <= 499 && status !== 408)) {
         return { kind: 'start-refused', status, message, redirectHost };
     }
-    const useless = status <= 299 ? 'the answer contains no run id' : undefined;
-    return { kind: 'start-uncertain', cause: replyWords(reply, useless) };
+    const flaw = status <= 299 ? 'the answer contains no run id' : undefined;
+    return { kind: 'start-uncertain', cause: replyWords(reply, flaw) };
 }
 function isWithoutRun({ kind }) {
-    return !['started', 'start-unusable-id', 'start-uncertain'].includes(kind);
+    switch (kind) {
+        case 'no-connection':
+        case 'busy':
+        case 'start-refused':
+        case 'start-impossible':
+            return true;
+        case 'started':
+        case 'start-unusable-id':
+        case 'start-uncertain':
+            return false;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/run/wait.ts
 
 const LONGEST_RETRY_AFTER_MS = 15 * 60_000;
-const MOST_FAILURES = 10;
+const MAX_FAILED_POLLS = 10;
 const JUST_STARTED_MS = 30_000;
 const OVERTIME_MS = 10_000;
 class Wait {
@@ -5457,7 +5330,7 @@ class Wait {
         if (now >= this.rules.deadlineMs)
             return this.timedOut();
         const { cause, failures } = this;
-        if (cause !== undefined && failures === MOST_FAILURES) {
+        if (cause !== undefined && failures === MAX_FAILED_POLLS) {
             return { kind: 'error', runId, problem: { kind: 'polls-failed', polls: failures, cause } };
         }
         const { random } = this.run;
@@ -5495,7 +5368,7 @@ function nextPause(now, { firstPauseMs, longestPauseMs }) {
 ;// CONCATENATED MODULE: ./src/runs/pace.ts
 const MAX_PER_SECOND = 10;
 const MIN_PER_SECOND = 0.1;
-const REGAINED_PER_SECOND = 0.5;
+const RECOVERY_PER_SECOND = 0.5;
 const FIRST_HOLD_MS = 1_000;
 const SLACK_MS = 5;
 class Pace {
@@ -5514,10 +5387,10 @@ class Pace {
     begin(now) {
         this.lastBegin = now;
     }
-    good(request) {
+    answered(request) {
         if (request > this.beforeHold)
             this.holdsInRow = 0;
-        this.perSecond = Math.min(MAX_PER_SECOND, this.perSecond + REGAINED_PER_SECOND);
+        this.perSecond = Math.min(MAX_PER_SECOND, this.perSecond + RECOVERY_PER_SECOND);
     }
     hold(request, begun, now, askedMs) {
         const isNew = request > this.beforeHold;
@@ -5596,8 +5469,8 @@ class Gate {
             }
         }
     }
-    good(number) {
-        this.pace?.good(number);
+    answered(number) {
+        this.pace?.answered(number);
         if (this.uncertain !== undefined && number > this.uncertain.after)
             this.uncertain = undefined;
     }
@@ -5732,7 +5605,7 @@ async function carryOut(tasks, rules, ports) {
     const items = new Items(rules, ports);
     const neverStarted = new Map();
     const work = tasks.map(async (task) => {
-        if (task.kind === 'leave')
+        if (task.kind === 'skip')
             return;
         const outcome = await items.carryOut(task);
         if (itemConclusionOf(outcome) === 'not_started')
@@ -5741,7 +5614,7 @@ async function carryOut(tasks, rules, ports) {
             items.end(task, outcome);
     });
     for (const task of tasks) {
-        if (task.kind !== 'leave')
+        if (task.kind !== 'skip')
             continue;
         const problem = { kind: 'start-unrecorded', time: task.time };
         items.end(task, { kind: 'error', runId: undefined, problem });
@@ -5812,7 +5685,7 @@ class Items {
         else if (verdict.kind === 'start-uncertain')
             gate.uncertainStart();
         else if (!['no-connection', 'start-impossible'].includes(verdict.kind))
-            gate.good(number);
+            gate.answered(number);
         const endsStarting = this.stopRule.record(verdict);
         if (verdict.kind === 'started') {
             gate.executing.set(task, verdict.runId);
@@ -5876,7 +5749,7 @@ class Items {
             return undefined;
         }
         if (poll.kind !== 'failed' && poll.kind !== 'busy')
-            gate.good(number);
+            gate.answered(number);
         const now = clock.now();
         const waitedMs = wait.waitedMs(now);
         const outcome = wait.take(poll, now);
@@ -5938,7 +5811,7 @@ async function runStep(outputs, cancel) {
     if (settings.isPlan)
         return reportPlan(settings, decided, places);
     const report = new Report(decided.tasks, settings, places, folders.temp ?? external_node_os_namespaceObject.tmpdir());
-    return work(settings, decided.tasks, report, journal, cancel);
+    return runTasks(settings, decided.tasks, report, journal, cancel);
 }
 function decisionOf({ items, isPlan, maxStarts }, journal) {
     if (journal !== undefined)
@@ -5947,11 +5820,11 @@ function decisionOf({ items, isPlan, maxStarts }, journal) {
     const nothing = { states: new Map(), exists: false, others: [] };
     return tooManyStarts(tasks, maxStarts) ?? { tasks, ...nothing };
 }
-async function work(settings, tasks, report, journal, cancel) {
+async function runTasks(settings, tasks, report, journal, cancel) {
     let defect;
-    const guard = (work) => {
+    const guard = (action) => {
         try {
-            work();
+            action();
         }
         catch (error) {
             defect ??= { kind: 'unexpected', cause: untrusted(String(error)) };
@@ -5978,7 +5851,7 @@ async function work(settings, tasks, report, journal, cancel) {
     return report.finish(journal?.problem ?? defect, cancel.aborted);
 }
 function requestsOf(settings, cancel, journal) {
-    const trace = isDebug() ? (each) => runner_debug(traceText(each)) : () => { };
+    const trace = (...request) => isDebug() && runner_debug(traceText(...request));
     const service = serviceAt(settings, trace);
     const values = new Map(settings.items.map((item) => [item.task.id, item.values]));
     return {
@@ -5995,9 +5868,9 @@ function requestsOf(settings, cancel, journal) {
         poll: async (runId, timeoutMs, context) => {
             const reply = await service.poll(runId, timeoutMs, cancel);
             const poll = pollIn(reply, context());
-            if (poll.kind !== 'finished' || settings.resultWish === undefined)
+            if (poll.kind !== 'finished' || settings.resultOptions === undefined)
                 return poll;
-            return { ...poll, run: await withResult(poll.run, settings.resultWish) };
+            return { ...poll, run: await withResult(poll.run, settings.resultOptions) };
         },
     };
 }
@@ -6038,9 +5911,10 @@ async function main(cancel) {
 const LINGER_MS = 1_000;
 function endLater() {
     setTimeout(() => {
+        const isCalling = process.getActiveResourcesInfo().some((name) => name.includes('Req'));
         if (cancel.aborted)
             process.kill(process.pid, 'SIGKILL');
-        else if (process.stdout.writableLength > 0)
+        else if (isCalling || process.stdout.writableLength > 0)
             endLater();
         else
             process.exit();
