@@ -3744,27 +3744,29 @@ class Log {
     }
     begin() {
         const [task] = this.tasks;
-        const { baseUrl, list } = this.settings;
+        const { baseUrl, list, items } = this.settings;
         const base = untrusted(baseUrl);
         if (list !== undefined) {
-            const items = say `${counted(this.tasks.length, 'item')} (${tasksText(this.tasks)})`;
+            const all = say `${counted(this.tasks.length, 'item')} (${tasksText(this.tasks)})`;
             const runs = counted(list.maxParallel, 'run');
             const isStarting = this.tasks.some(({ kind }) => kind === 'start');
             const most = isStarting ? say `, at most ${runs} at a time` : say ``;
-            write(say `${items}${most}, at ${base}`);
+            write(say `${all}${most}, at ${base}`);
         }
         else if (task?.kind === 'collect') {
             write(say `Collecting run ${id(task.runId)} from ${base}`);
             writePage(urlOf(this.settings, task.id, task.runId));
         }
+        else if (task?.kind === 'start') {
+            const nodes = items.flatMap(({ values }) => [...values.keys()]);
+            const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
+            const inputs = say `${counted(nodes.length, 'input')}${named}`;
+            write(say `Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`);
+        }
     }
     onEvent(event) {
         const { isList } = this;
         switch (event.kind) {
-            case 'starting':
-                if (!isList)
-                    this.starting(event.task);
-                break;
             case 'start-repeated':
                 this.repeated(event);
                 break;
@@ -3803,13 +3805,6 @@ class Log {
             write(say `Ended ${this.itemText(name)}: ${end}`);
         }
         this.writeCounts();
-    }
-    starting({ workflowId }) {
-        const { baseUrl, items } = this.settings;
-        const nodes = items.flatMap(({ values }) => [...values.keys()]);
-        const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
-        const inputs = say `${counted(nodes.length, 'input')}${named}`;
-        write(say `Starting workflow ${id(workflowId)} with ${inputs} at ${untrusted(baseUrl)}`);
     }
     repeated(event) {
         const { task, cause, pauseMs, askedMs } = event;
@@ -5673,8 +5668,7 @@ class Items {
     }
     async tryStart(task, start, number) {
         const { ports, gate } = this;
-        if (++start.tries === 1)
-            ports.onEvent({ kind: 'starting', task });
+        start.tries++;
         const verdict = await ports.start(task).catch(uncertain);
         if (verdict.kind === 'not-started') {
             gate.stopStarts(verdict.why);

@@ -3,7 +3,7 @@
 
 import type { Settings } from '../inputs/settings.ts'
 import type { Poll } from '../run/poll.ts'
-import type { StartTask, Task } from '../run/task.ts'
+import type { Task } from '../run/task.ts'
 import { print } from '../runner/runner.ts'
 import { isFailed } from '../runs/conclusion.ts'
 import type { Event } from '../runs/ports.ts'
@@ -37,26 +37,28 @@ export class Log {
 
   begin(): void {
     const [task] = this.tasks
-    const { baseUrl, list } = this.settings
+    const { baseUrl, list, items } = this.settings
     const base = untrusted(baseUrl)
     if (list !== undefined) {
-      const items = say`${counted(this.tasks.length, 'item')} (${tasksText(this.tasks)})`
+      const all = say`${counted(this.tasks.length, 'item')} (${tasksText(this.tasks)})`
       const runs = counted(list.maxParallel, 'run')
       const isStarting = this.tasks.some(({ kind }) => kind === 'start')
       const most = isStarting ? say`, at most ${runs} at a time` : say``
-      write(say`${items}${most}, at ${base}`)
+      write(say`${all}${most}, at ${base}`)
     } else if (task?.kind === 'collect') {
       write(say`Collecting run ${id(task.runId)} from ${base}`)
       writePage(urlOf(this.settings, task.id, task.runId))
+    } else if (task?.kind === 'start') {
+      const nodes = items.flatMap(({ values }) => [...values.keys()])
+      const named = nodes.length === 0 ? say`` : say` (${untrusted(nodes.join(', '), 200)})`
+      const inputs = say`${counted(nodes.length, 'input')}${named}`
+      write(say`Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`)
     }
   }
 
   onEvent(event: Event): void {
     const { isList } = this
     switch (event.kind) {
-      case 'starting':
-        if (!isList) this.starting(event.task)
-        break
       case 'start-repeated':
         this.repeated(event)
         break
@@ -95,14 +97,6 @@ export class Log {
       write(say`Ended ${this.itemText(name)}: ${end}`)
     }
     this.writeCounts()
-  }
-
-  private starting({ workflowId }: StartTask): void {
-    const { baseUrl, items } = this.settings
-    const nodes = items.flatMap(({ values }) => [...values.keys()])
-    const named = nodes.length === 0 ? say`` : say` (${untrusted(nodes.join(', '), 200)})`
-    const inputs = say`${counted(nodes.length, 'input')}${named}`
-    write(say`Starting workflow ${id(workflowId)} with ${inputs} at ${untrusted(baseUrl)}`)
   }
 
   private repeated(event: Extract<Event, { kind: 'start-repeated' }>): void {

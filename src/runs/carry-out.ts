@@ -103,7 +103,7 @@ class Items {
     number: number,
   ): Promise<Outcome | undefined> {
     const { ports, gate } = this
-    if (++start.tries === 1) ports.onEvent({ kind: 'starting', task })
+    start.tries++
     // A defect after the request was sent does not show whether a run was started.
     const verdict = await ports.start(task).catch(uncertain)
     if (verdict.kind === 'not-started') {

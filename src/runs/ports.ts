@@ -35,7 +35,6 @@ export interface Ports {
 
 /** The events while tasks are carried out, for the log. */
 export type Event =
-  | { readonly kind: 'starting'; readonly task: StartTask }
   | {
       readonly kind: 'start-repeated'
       readonly task: StartTask
