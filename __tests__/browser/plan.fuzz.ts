@@ -58,7 +58,7 @@ const item: fc.Arbitrary<Planned> = fc
     const tasks = {
       start: { kind: 'start', ...of },
       collect: { kind: 'collect', id, runId: sent.runId, workflowId: undefined, isResumed },
-      leave: { kind: 'skip', ...of, time },
+      skip: { kind: 'skip', ...of, time },
     } as const
     const known = state === undefined ? undefined : states[state]
     return { task: tasks[kind], state: known, given: tasks.start }
