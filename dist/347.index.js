@@ -6,7 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   explain: () => (/* binding */ explain)
+/* harmony export */   explainMistake: () => (/* binding */ explainMistake)
 /* harmony export */ });
 /* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(547);
 /* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(jsonc_parser__WEBPACK_IMPORTED_MODULE_0__);
@@ -27,7 +27,7 @@ const MISTAKES = {
     escape: ['an escape sequence that JSON does not allow', fromEvent('write a backslash as \\\\')],
     number: [
         'a number that JSON does not allow',
-        'write it without leading zero or plus, or in quotes',
+        'write it without a leading zero or plus sign, or in quotes',
     ],
     withoutQuotes: [
         'text without double quotes around it',
@@ -44,7 +44,7 @@ const MISTAKES = {
     afterEnd: ['text after the end of the JSON value'],
     unexpected: ['an unexpected character'],
 };
-function explain(text, error, linesBefore) {
+function explainMistake(text, error, linesBefore) {
     const token = firstBadToken(text);
     if (token === undefined)
         return { message: 'is not valid JSON: it is nested too deeply' };

@@ -319,7 +319,7 @@ function firstOf(all, max) {
 const MAX_READ_LENGTH = 100_000;
 function untrusted(content, maxLength = 500, form = (shown) => shown) {
     const line = typeof content === 'string'
-        ? masked(oneLine(content.trim().slice(0, MAX_READ_LENGTH)))
+        ? masked(oneLine(masked(content.trim()).slice(0, MAX_READ_LENGTH)))
         : content.text;
     return untrustedWords(form(cut(line, maxLength)));
 }
@@ -2125,8 +2125,8 @@ async function parseJson(text, linesBefore = 0) {
         return JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
     }
     catch (error) {
-        const { explain } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
-        throw new JsonError(explain(text, error, linesBefore));
+        const { explainMistake } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
+        throw new JsonError(explainMistake(text, error, linesBefore));
     }
 }
 
@@ -2307,12 +2307,12 @@ const BOOLEAN = {
 };
 const ID = {
     type: 'string',
-    allowed: 'an id: at most 256 characters, no white space or control characters, not . or ..',
+    allowed: 'an id of 1 to 256 characters, without white space or control characters, and not . or ..',
     parse: (text) => (isUsableId(text) ? text : undefined),
 };
 const ITEM_ID = {
     type: 'string',
-    allowed: '1 to 100 characters without control characters or surrounding white space',
+    allowed: '1 to 100 characters, without control characters or surrounding white space',
     parse: (text) => (/^(?!\s)[^\0-\x1f\x7f-\x9f]{1,100}(?<!\s)$/.test(text) ? text : undefined),
 };
 const SHARE = {
@@ -2390,7 +2390,7 @@ const TABLE = {
     'result-format': withDefault(choice('text', 'json'), 'text'),
     'run-url': {
         ...optional(TEXT),
-        allowed: 'an https URL of at most 2000 characters that has {run-id} after its host, and no user name or password',
+        allowed: 'an https URL of at most 2000 characters with {run-id} after the host, and no placeholder, user name or password before that',
     },
     'max-starts': { ...whole(0, 1_000), ifEmpty: Number.POSITIVE_INFINITY },
     'dry-run': withDefault(BOOLEAN, false),
@@ -2407,7 +2407,7 @@ const MAX_FAULTS = 20;
 class Inputs {
     raw;
     folders;
-    refused = [];
+    refused = new Map();
     constructor(raw, folders) {
         this.raw = raw;
         this.folders = folders;
@@ -2454,26 +2454,30 @@ class Inputs {
         }
     }
     refuse(name, what, about) {
-        this.refused.push({ name, what, about });
+        const refused = this.refused.get(name) ?? { first: [], total: 0 };
+        if (++refused.total <= MAX_FAULTS)
+            refused.first.push({ what, about });
+        this.refused.set(name, refused);
     }
     refuser(name) {
         return (what, about) => this.refuse(name, what, about);
     }
     get faults() {
-        return [...Map.groupBy(this.refused, ({ name }) => name)].flatMap(([name, refused]) => {
+        return [...this.refused].flatMap(([name, { first, total }]) => {
             const input = literal(`\`${name}\``);
-            const groups = Map.groupBy(refused.slice(0, MAX_FAULTS), ({ what }) => what.text);
-            const faults = [...groups.values()].map((group) => {
-                const parts = group.flatMap(({ about }) => about ?? []);
-                const subject = parts.length === 0 ? input : say `${input}: ${joined(parts, ', ')}`;
-                return say `${subject} ${group[0]?.what ?? say ``}`;
-            });
-            const rest = refused.length - MAX_FAULTS;
-            return rest <= 0
-                ? faults
-                : [...faults, say `${input} has ${literal(count(rest, 'more error'))}`];
+            const groups = [...Map.groupBy(first, ({ what }) => what.text).values()];
+            const faults = groups.map((group) => faultOf(input, group));
+            const more = literal(count(total - MAX_FAULTS, 'more error'));
+            return total <= MAX_FAULTS ? faults : [...faults, say `${input} has ${more}`];
         });
     }
+}
+function faultOf(input, group) {
+    const what = group[0]?.what ?? say ``;
+    const parts = [...new Map(group.map(({ about }) => [about?.text, about])).values()];
+    if (parts.length > 1)
+        return say `${input}: ${what}: ${joined(parts.flatMap((each) => each ?? []), ', ')}`;
+    return parts[0] === undefined ? say `${input} ${what}` : say `${input}: ${parts[0]} ${what}`;
 }
 function given(text) {
     return escaped(text, 100);
@@ -2888,8 +2892,8 @@ function decide({ items, list, maxStarts, journal }, history, digests) {
         const state = history.stateOf(given.id);
         states.set(given.id, state);
         const task = taskFor(given, state, journal?.retry);
-        const isKept = task.kind !== 'start';
-        if (isKept && digests.get(task.id) !== state.digest)
+        const isReused = task.kind !== 'start';
+        if (isReused && digests.get(task.id) !== state.digest)
             different.push(task.id);
         return task;
     });
@@ -2979,8 +2983,9 @@ function historyIn(text, codes) {
             continue;
         const entry = codes.parse(line);
         if (entry === 'torn') {
-            if (torn.push(index + 1) > MAX_TORN)
-                return damaged(index + 1, 'foreign');
+            torn.push(index + 1);
+            if (history.isEmpty && torn.length > MAX_TORN)
+                break;
         }
         else if (typeof entry === 'string')
             return damaged(index + 1, entry);
@@ -3613,7 +3618,7 @@ function failure(outcome) {
     if (outcome.reasons.length === 0) {
         const what = say `The run ${runId} succeeded, but ${full}.`;
         const remedy = say `The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`;
-        return { title: 'Result not JSON', error: [what, remedy], short, points };
+        return { title: 'Result is not JSON', error: [what, remedy], short, points };
     }
     const what = say `The run ${runId} failed: ${full}.`;
     const remedy = say `The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`;
@@ -3850,10 +3855,12 @@ class Log {
     }
 }
 function traceText(...[{ method, url: address }, result, ms]) {
-    const found = result.kind === 'answer'
-        ? say `status ${result.status}, ${literal(size(result.body.bytes.length))}`
-        : untrusted(result.cause);
+    const found = result.kind === 'answer' ? answerText(result) : untrusted(result.cause, 2_000);
     return say `${literal(method)} ${untrusted(address.href, 2_000)}: ${found}, ${Math.round(ms)} ms`;
+}
+function answerText({ status, body: { bytes, cause } }) {
+    const broken = cause === undefined ? say `` : say `, ${untrusted(cause, 2_000)}`;
+    return say `status ${status}, ${literal(size(bytes.length))}${broken}`;
 }
 function foundText(poll) {
     if (poll.kind === 'executing')
@@ -3955,7 +3962,7 @@ function outputsCut(cut, [output, path]) {
         ? say `The complete outputs could not be saved; see the warning above.`
         : say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
     const names = literal(cut.map((name) => `\`${name}\``).join(', '));
-    const what = say `These outputs did not fit, and are cut or empty: ${names}. ${whole}`;
+    const what = say `These outputs are too long, so they are cut or empty: ${names}. ${whole}`;
     return annotation('warning', 'Outputs cut', what);
 }
 function noResult(node, records, isList) {
@@ -3967,7 +3974,7 @@ function noResult(node, records, isList) {
         : say `The run has ${missing}, so \`result\` is empty. ${nodes}`);
 }
 function outputsNotWritten(cause) {
-    return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The ids of runs are in the log. The step fails, even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
+    return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs that were started. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
 }
 
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
@@ -4287,7 +4294,7 @@ const CONCLUSIONS = {
     unknown: { text: 'unknown', mark: '❓' },
     not_started: { text: 'not started', mark: '⚪' },
     started: { text: 'started', mark: '▶️' },
-    running: { text: 'executing', mark: '⏳' },
+    running: { text: 'still executing', mark: '⏳' },
 };
 function literalCell(text, mark) {
     return { words: literal(String(text)), mark };
@@ -4400,7 +4407,7 @@ function accountOfList(conclusion, records, tolerated, problem) {
     const all = counted(records.length, 'item');
     const ended = conclusion === 'failure' || isOver
         ? say `${failed} of ${all} failed`
-        : say `${bad.length} of ${all} did not succeed`;
+        : say `${bad.length} of ${all} did not ${literal(conclusion === 'timed_out' ? 'finish in time' : 'succeed')}`;
     const each = literal(countsText(records));
     const counts = bad.length === 0 ? say `${all}: ${each}.` : say `${ended}${remark} (${each}).`;
     const known = problem && explain(problem);
@@ -4626,8 +4633,9 @@ function planReport(settings, { tasks, states }) {
     };
     const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`;
     const counts = tasksText(tasks);
-    const unknown = tasks.find((task) => task.kind === 'skip');
-    const next = unknown ? [explain({ ...unknown, kind: 'start-unrecorded' }).remedy] : [];
+    const isUnknown = tasks.some(({ kind }) => kind === 'skip');
+    const { remedy } = explain({ kind: 'start-unrecorded', time: '' });
+    const next = isUnknown ? [say `Nothing is sent for items that are \`unknown\`. ${remedy}`] : [];
     return {
         outputs,
         entries: [
@@ -4645,8 +4653,9 @@ function planReport(settings, { tasks, states }) {
     };
 }
 function reasonFor(task, state, settings) {
-    if (task.kind === 'skip')
-        return explain({ ...task, kind: 'start-unrecorded' }).what;
+    if (task.kind === 'skip') {
+        return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
+    }
     if (task.kind === 'start')
         return stateText(state);
     const page = pageText(urlOf(settings, task.id, task.runId));
@@ -4655,7 +4664,7 @@ function reasonFor(task, state, settings) {
 }
 function stateText(state) {
     if (state === undefined)
-        return say `–`;
+        return say `there is no journal`;
     const end = state.kind === 'ended' ? say `, ended in ${literal(state.conclusion)}` : say ``;
     return say `${STATES[state.kind]}${end}`;
 }
@@ -4771,8 +4780,9 @@ function runSummary(outcome, account, collect = [], record = {}) {
 }
 function listSummary(conclusion, account, records, results, step) {
     const elapsed = duration(step.elapsedMs);
+    const verdict = countsText(records).replace(/^\d+/, (number) => count(Number(number), 'item'));
     return {
-        verdict: verdictOf(conclusion, account, countsText(records)),
+        verdict: verdictOf(conclusion, account, verdict),
         extent: listExtent(records, elapsed),
         points: groupsOf(records),
         next: account?.next,
@@ -5033,8 +5043,8 @@ class Report {
             isUnrecorded: problem !== undefined,
         });
         const account = accountOfList(conclusion, records, tolerated, problem);
-        const kept = settings.resultOptions?.isJson ? jsons : results;
-        const outputs = outputsOfList(records, kept, resultsFile, this.files.outputFiles);
+        const store = settings.resultOptions?.isJson ? jsons : results;
+        const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles);
         const warning = toleratedWarning(records, tolerated);
         const items = literal(count(records.length, 'item'));
         const step = { resultsFile, baseUrl: settings.baseUrl, elapsedMs: systemClock.now() };
@@ -5382,7 +5392,7 @@ class Pace {
     begin(now) {
         this.lastBegin = now;
     }
-    answered(request) {
+    goodAnswer(request) {
         if (request > this.beforeHold)
             this.holdsInRow = 0;
         this.perSecond = Math.min(MAX_PER_SECOND, this.perSecond + RECOVERY_PER_SECOND);
@@ -5464,8 +5474,8 @@ class Gate {
             }
         }
     }
-    answered(number) {
-        this.pace?.answered(number);
+    goodAnswer(number) {
+        this.pace?.goodAnswer(number);
         if (this.uncertain !== undefined && number > this.uncertain.after)
             this.uncertain = undefined;
     }
@@ -5679,7 +5689,7 @@ class Items {
         else if (verdict.kind === 'start-uncertain')
             gate.uncertainStart();
         else if (!['no-connection', 'start-impossible'].includes(verdict.kind))
-            gate.answered(number);
+            gate.goodAnswer(number);
         const endsStarting = this.stopRule.record(verdict);
         if (verdict.kind === 'started') {
             gate.executing.set(task, verdict.runId);
@@ -5743,7 +5753,7 @@ class Items {
             return undefined;
         }
         if (poll.kind !== 'failed' && poll.kind !== 'busy')
-            gate.answered(number);
+            gate.goodAnswer(number);
         const now = clock.now();
         const waitedMs = wait.waitedMs(now);
         const outcome = wait.take(poll, now);

@@ -12,7 +12,8 @@ const LINGER_MS = 1_000
 
 function endLater(): void {
   setTimeout(() => {
-    // `process.exit` waits for such a look-up, and hears no signal meanwhile; a cancelled step must end within two seconds.
+    // `process.exit` waits for such a look-up and handles no signals meanwhile, but a cancelled step must end within two
+    // seconds.
     const isCalling = process.getActiveResourcesInfo().some((name) => name.includes('Req'))
     if (cancel.aborted) process.kill(process.pid, 'SIGKILL')
     // The end of the log may still have to be read.

@@ -71,7 +71,7 @@ describe('inputs', () => {
       }`,
     })
     expect(error).toMatch(
-      /node "node_a", node "node_e" must be .* got another object; use toJSON\(toJSON\(…\)\)/,
+      /must be .* got another object; use toJSON\(toJSON\(…\)\) .*: node "node_a", node "node_e"/,
     )
     expect(error).toMatch(/"node_b" must have a string as `value`, got a number/)
     expect(error).toMatch(/"node_d" must have the `type` "text" or no `type`/)
@@ -190,7 +190,7 @@ describe('a file with values', () => {
       'must exist': ['n7'],
     }
     for (const [fault, nodes] of Object.entries(faults)) {
-      const line = error.split('\n').find((each) => each.endsWith(`) ${fault}`)) ?? ''
+      const line = error.split('\n').find((each) => each.includes(` ${fault}`)) ?? ''
       expect([fault, line.match(/"n\d"/g)]).toEqual([fault, nodes.map((node) => `"${node}"`)])
     }
     expect(await sent({ 'input-files': 'a=to-folder/x\nb=to-temp' })).toEqual({

@@ -37,10 +37,10 @@ describe('without waiting', () => {
     const all = await look(itemOf('new', ENDLESS), ...finished, ...executing)
     expect(all.outputs.counts).toBe('{"total":3,"success":1,"started":1,"running":1}')
     expect([all.outputs.conclusion, all.exitCode]).toEqual(['started', 0])
-    expect(all.result.summary).toContain('## ▶️ 1 succeeded, 1 started, 1 executing')
+    expect(all.result.summary).toContain('## ▶️ 1 item succeeded, 1 started, 1 still executing')
     const two = await look(...finished, ...executing)
     expect([two.outputs.conclusion, two.exitCode]).toEqual(['running', 0])
-    expect(two.result.summary).toContain('## ⏳ 1 succeeded, 1 executing')
+    expect(two.result.summary).toContain('## ⏳ 1 item succeeded, 1 still executing')
     const one = await look(...finished)
     expect([one.outputs.conclusion, one.exitCode]).toEqual(['success', 0])
   })
@@ -238,9 +238,9 @@ describe('tolerated-failures', () => {
       env: leaping(),
     })
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['timed_out', 1])
-    expect(played.result.summary).toContain('## ⌛ 1 of 3 items did not succeed')
+    expect(played.result.summary).toContain('## ⌛ 1 of 3 items did not finish in time')
     expect(played.outputs.error).toMatch(
-      /^1 of 3 items did not succeed, besides 1 tolerated failure \(1 succeeded, 1 failed, 1 timed out\)\./,
+      /^1 of 3 items did not finish in time, besides 1 tolerated failure \(1 succeeded, 1 failed, 1 timed out\)\./,
     )
   })
 

@@ -243,10 +243,19 @@ describe('refusals', () => {
       'timeout-minutes': 'long',
     })
     const named = numbered(20).map((id) => `item "${id}"`)
-    expect(log).toContain(`\`items\`: ${named.join(', ')} can only have the keys`)
+    expect(log).toContain(`got "color": ${named.join(', ')}`)
     expect(log).toMatch(/`items` has 5 more errors/)
     expect(log).toMatch(/`max-parallel` must be/)
     expect(log).toMatch(/`timeout-minutes` must be/)
+  })
+
+  test('the rule that many items break is never cut', async () => {
+    const ids = numbered(25).map((id) => `${id} ${'x'.repeat(80)}`)
+    const items = ids.map((id) => ({ id, 'input-files': { input_1: 'none.txt' } }))
+    const { outputs, log } = await playList(service, { with: { items: JSON.stringify(items) } })
+    for (const text of [outputs.error, log.join('\n')]) {
+      expect(text).toContain('`items`: must exist: `input-files` of item "item 1 x')
+    }
   })
 
   test('a list has all its faults listed by the item’s id or its line', async () => {

@@ -154,7 +154,7 @@ describe('result-format: json', () => {
       expect(JSON.parse(outputs['step-outputs'] ?? '')).toEqual({ model_1: text })
       expect(outputs.error).toContain(`succeeded, but its result is not valid JSON (${why}`)
       expect(annotations).toHaveLength(1)
-      expect(annotations[0]).toContain('error: Result not JSON: ')
+      expect(annotations[0]).toContain('error: Result is not JSON: ')
       expect(`${outputs.error} ${log} ${annotations}`).not.toContain('secret')
     },
   )

@@ -80,7 +80,7 @@ describe('GITHUB_OUTPUT', () => {
     })
     expect(await ended(child)).toEqual([1, null])
     expect(log).toContain(`Collecting run ${RUN}`)
-    expect(log).toMatch(/::error title=Outputs not written::.*The ids of runs are in the log/)
+    expect(log).toMatch(/::error title=Outputs not written::.*The log has the ids of all runs/)
   })
 })
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { Inputs } from '../../src/inputs/inputs.ts'
 import { readStepValues, ValueReader } from '../../src/inputs/node-values.ts'
-import { explain } from '../../src/text/json-mistakes.ts'
+import { explainMistake } from '../../src/text/json-mistakes.ts'
 import { escaped, maskKey } from '../../src/text/words.ts'
 import { holds } from './cases.ts'
 import {
@@ -231,7 +231,7 @@ function explanationOf(text: string) {
   try {
     JSON.parse(text)
   } catch (error) {
-    return explain(text, error, 0)
+    return explainMistake(text, error, 0)
   }
   throw new Error('it is JSON')
 }
@@ -370,9 +370,13 @@ describe('the lines of input-files', () => {
         const isRefused = malformed.length > 0 || repeated || wrong
         expect(result.faults.length > 0).toBe(isRefused)
         if (!isRefused) expect(new Map(result.values)).toEqual(values)
-        if (repeated) expect(messages).toMatch(/node .* must be named only once/s)
+        if (repeated)
+          expect(messages).toMatch(
+            /(node .* must be named only once|must be named only once: node )/s,
+          )
         const lines = malformed.map((line) => `line ${line}`).join(', ')
-        const remedy = `${lines} must be \`node id=path\``
+        const rule = 'must be `node id=path`'
+        const remedy = malformed.length > 1 ? `${rule}: ${lines}` : `${lines} ${rule}`
         expect(messages.includes(remedy)).toBe(malformed.length > 0)
         expect(messages).not.toMatch(/[§¤¶]/)
       }),

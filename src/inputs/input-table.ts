@@ -49,7 +49,7 @@ const TABLE = {
   'run-url': {
     ...optional(TEXT),
     allowed:
-      'an https URL of at most 2000 characters that has {run-id} after its host, and no user name or password',
+      'an https URL of at most 2000 characters with {run-id} after the host, and no placeholder, user name or password before that',
   },
   'max-starts': { ...whole(0, 1_000), ifEmpty: Number.POSITIVE_INFINITY },
   'dry-run': withDefault(BOOLEAN, false),

@@ -16,11 +16,17 @@ const MAX_FAULTS = 20
  */
 export type Refuse = (what: Words, about?: Words) => void
 
+interface Refusal {
+  readonly what: Words
+  readonly about: Words | undefined
+}
+
 export class Inputs {
   /** Includes the white space around it, because positions in JSON refer to the text as written. */
   readonly raw: (name: InputName) => string
   readonly folders: Folders
-  private readonly refused: { name: InputName; what: Words; about: Words | undefined }[] = []
+  /** The first refusals of each input, and how many there are. */
+  private readonly refused = new Map<InputName, { readonly first: Refusal[]; total: number }>()
 
   constructor(raw: (name: InputName) => string, folders: Folders) {
     this.raw = raw
@@ -83,7 +89,9 @@ export class Inputs {
   }
 
   refuse(name: InputName, what: Words, about?: Words): void {
-    this.refused.push({ name, what, about })
+    const refused = this.refused.get(name) ?? { first: [], total: 0 }
+    if (++refused.total <= MAX_FAULTS) refused.first.push({ what, about })
+    this.refused.set(name, refused)
   }
 
   refuser(name: InputName): Refuse {
@@ -92,20 +100,26 @@ export class Inputs {
 
   /** The first faults of each input, those with the same rule together, then how many more there are. */
   get faults(): readonly Words[] {
-    return [...Map.groupBy(this.refused, ({ name }) => name)].flatMap(([name, refused]) => {
+    return [...this.refused].flatMap(([name, { first, total }]) => {
       const input = literal(`\`${name}\``)
-      const groups = Map.groupBy(refused.slice(0, MAX_FAULTS), ({ what }) => what.text)
-      const faults = [...groups.values()].map((group) => {
-        const parts = group.flatMap(({ about }) => about ?? [])
-        const subject = parts.length === 0 ? input : say`${input}: ${joined(parts, ', ')}`
-        return say`${subject} ${group[0]?.what ?? say``}`
-      })
-      const rest = refused.length - MAX_FAULTS
-      return rest <= 0
-        ? faults
-        : [...faults, say`${input} has ${literal(count(rest, 'more error'))}`]
+      const groups = [...Map.groupBy(first, ({ what }) => what.text).values()]
+      const faults = groups.map((group) => faultOf(input, group))
+      const more = literal(count(total - MAX_FAULTS, 'more error'))
+      return total <= MAX_FAULTS ? faults : [...faults, say`${input} has ${more}`]
     })
   }
+}
+
+/** Refusals with the same rule. If there are several, the rule is first, because a long list is cut. */
+function faultOf(input: Words, group: readonly Refusal[]): Words {
+  const what = group[0]?.what ?? say``
+  const parts = [...new Map(group.map(({ about }) => [about?.text, about])).values()]
+  if (parts.length > 1)
+    return say`${input}: ${what}: ${joined(
+      parts.flatMap((each) => each ?? []),
+      ', ',
+    )}`
+  return parts[0] === undefined ? say`${input} ${what}` : say`${input}: ${parts[0]} ${what}`
 }
 
 /** The text as a JSON string: the fault may be an invisible character. */

@@ -6,7 +6,7 @@ import { CONTROLS } from '../text/text.ts'
 export interface Kind<Value> {
   /** A type of github-actions-typing, from which `action-types.yml` is made. */
   readonly type: 'string' | 'boolean' | 'integer' | 'float' | 'enum' | 'lines'
-  /** Follows `must be`. */
+  /** The text after `must be`. */
   readonly allowed: string
   /** The choices of an enum. */
   readonly options?: readonly string[]
@@ -46,14 +46,15 @@ export const BOOLEAN: Kind<boolean> = {
 /** The id of a workflow or run (contract, "Inputs"). */
 export const ID: Kind<string> = {
   type: 'string',
-  allowed: 'an id: at most 256 characters, no white space or control characters, not . or ..',
+  allowed:
+    'an id of 1 to 256 characters, without white space or control characters, and not . or ..',
   parse: (text) => (isUsableId(text) ? text : undefined),
 }
 
 /** The id of an item in a list. */
 export const ITEM_ID: Kind<string> = {
   type: 'string',
-  allowed: '1 to 100 characters without control characters or surrounding white space',
+  allowed: '1 to 100 characters, without control characters or surrounding white space',
   parse: (text) => (/^(?!\s)[^\0-\x1f\x7f-\x9f]{1,100}(?<!\s)$/.test(text) ? text : undefined),
 }
 

@@ -54,7 +54,7 @@ function encoded(id: string): string {
   return encodeURIComponent(id.toWellFormed()).replace(/[!'()*]/g, percent)
 }
 
-/** Reads the template. */
+/** Checks the template, and returns the function that fills it in. */
 export function readRunUrl(template: string, refuse: Refuse) {
   const filled = template.replace(/\{(run|workflow)-id\}/g, 'x')
   const isUrl =

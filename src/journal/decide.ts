@@ -35,8 +35,8 @@ export function decide(
     const state = history.stateOf(given.id)
     states.set(given.id, state)
     const task = taskFor(given, state, journal?.retry)
-    const isKept = task.kind !== 'start'
-    if (isKept && digests.get(task.id) !== state.digest) different.push(task.id)
+    const isReused = task.kind !== 'start'
+    if (isReused && digests.get(task.id) !== state.digest) different.push(task.id)
     return task
   })
   if (different.length > 0) {

@@ -53,7 +53,7 @@ export class History {
   }
 
   /**
-   * Follows from the last opening that sent the item and did not take that back. A late step can take back
+   * The state follows from the last opening that sent the item and did not take that back. A late step can take back
    * its try, but not what another step has done since.
    */
   stateOf(item: string): ItemState {
@@ -82,7 +82,7 @@ export class History {
   }
 }
 
-/** More torn lines than a journal has: to read a large file of them would take minutes. */
+/** Torn lines before the first record, after which a file is not read on: millions of them would take minutes. */
 const MAX_TORN = 1_000
 
 /** Reads a journal, or says why it cannot be used. */
@@ -97,7 +97,8 @@ export function historyIn(text: string, codes: Codes): History | Problem {
     const entry = codes.parse(line)
     // The line was torn while it was written, and nothing was done that relies on it.
     if (entry === 'torn') {
-      if (torn.push(index + 1) > MAX_TORN) return damaged(index + 1, 'foreign')
+      torn.push(index + 1)
+      if (history.isEmpty && torn.length > MAX_TORN) break
     } else if (typeof entry === 'string') return damaged(index + 1, entry)
     else if (!history.take(entry)) return damaged(index + 1, 'order')
   }

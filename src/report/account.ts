@@ -119,7 +119,7 @@ function failure(outcome: FinishedOutcome): AccountParts {
   if (outcome.reasons.length === 0) {
     const what = say`The run ${runId} succeeded, but ${full}.`
     const remedy = say`The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`
-    return { title: 'Result not JSON', error: [what, remedy], short, points }
+    return { title: 'Result is not JSON', error: [what, remedy], short, points }
   }
   const what = say`The run ${runId} failed: ${full}.`
   const remedy = say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`

@@ -7,6 +7,7 @@ import type { Task } from '../run/task.ts'
 import { print } from '../runner/runner.ts'
 import { isFailed } from '../runs/conclusion.ts'
 import type { Event } from '../runs/ports.ts'
+import type { Answer } from '../service/exchange.ts'
 import type { Trace } from '../service/service.ts'
 import { systemClock } from '../text/clock.ts'
 import { duration, size, timeBetween } from '../text/units.ts'
@@ -148,11 +149,13 @@ export class Log {
 
 /** A request for the runner's debug log: method, URL, status, size and time, never a header or a body. */
 export function traceText(...[{ method, url: address }, result, ms]: Parameters<Trace>): Words {
-  const found =
-    result.kind === 'answer'
-      ? say`status ${result.status}, ${literal(size(result.body.bytes.length))}`
-      : untrusted(result.cause)
+  const found = result.kind === 'answer' ? answerText(result) : untrusted(result.cause, 2_000)
   return say`${literal(method)} ${untrusted(address.href, 2_000)}: ${found}, ${Math.round(ms)} ms`
+}
+
+function answerText({ status, body: { bytes, cause } }: Answer): Words {
+  const broken = cause === undefined ? say`` : say`, ${untrusted(cause, 2_000)}`
+  return say`status ${status}, ${literal(size(bytes.length))}${broken}`
 }
 
 function foundText(poll: Poll): Words {

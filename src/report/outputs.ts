@@ -102,7 +102,7 @@ export function outputsOfList(
   return outputs
 }
 
-/** In code units: more than twice what the summary and `results` can hold, because results are halved. */
+/** In code units: more than twice the room in the summary and `results`, because a longer result is halved. */
 const MAX_STORED_LENGTH = 2_100_000
 const NULL = 'null'
 

@@ -52,8 +52,9 @@ export function planReport(settings: Settings, { tasks, states }: Decision) {
   }
   const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`
   const counts = tasksText(tasks)
-  const unknown = tasks.find((task) => task.kind === 'skip')
-  const next = unknown ? [explain({ ...unknown, kind: 'start-unrecorded' }).remedy] : []
+  const isUnknown = tasks.some(({ kind }) => kind === 'skip')
+  const { remedy } = explain({ kind: 'start-unrecorded', time: '' })
+  const next = isUnknown ? [say`Nothing is sent for items that are \`unknown\`. ${remedy}`] : []
   return {
     outputs,
     entries: [
@@ -72,7 +73,9 @@ export function planReport(settings: Settings, { tasks, states }: Decision) {
 }
 
 function reasonFor(task: Task, state: ItemState | undefined, settings: Settings): Words {
-  if (task.kind === 'skip') return explain({ ...task, kind: 'start-unrecorded' }).what
+  if (task.kind === 'skip') {
+    return say`a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`
+  }
   if (task.kind === 'start') return stateText(state)
   const page = pageText(urlOf(settings, task.id, task.runId))
   const why = task.isResumed === true ? stateText(state) : say`\`run-id\` is given`
@@ -80,7 +83,7 @@ function reasonFor(task: Task, state: ItemState | undefined, settings: Settings)
 }
 
 function stateText(state: ItemState | undefined): Words {
-  if (state === undefined) return say`–`
+  if (state === undefined) return say`there is no journal`
   const end = state.kind === 'ended' ? say`, ended in ${literal(state.conclusion)}` : say``
   return say`${STATES[state.kind]}${end}`
 }

@@ -157,8 +157,8 @@ export class Report {
       isUnrecorded: problem !== undefined,
     })
     const account = accountOfList(conclusion, records, tolerated, problem)
-    const kept = settings.resultOptions?.isJson ? jsons : results
-    const outputs = outputsOfList(records, kept, resultsFile, this.files.outputFiles)
+    const store = settings.resultOptions?.isJson ? jsons : results
+    const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles)
     const warning = toleratedWarning(records, tolerated)
     const items = literal(count(records.length, 'item'))
     const step = { resultsFile, baseUrl: settings.baseUrl, elapsedMs: systemClock.now() }

@@ -55,7 +55,7 @@ export const CONCLUSIONS = {
   unknown: { text: 'unknown', mark: '❓' },
   not_started: { text: 'not started', mark: '⚪' },
   started: { text: 'started', mark: '▶️' },
-  running: { text: 'executing', mark: '⏳' },
+  running: { text: 'still executing', mark: '⏳' },
 } as const
 
 export function literalCell(text: string | number, mark?: string): Cell {

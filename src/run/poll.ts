@@ -19,13 +19,13 @@ export type Poll =
       /** The pause that the service asks for, in ms, however long; 0 if it asks for none. */
       readonly retryAfterMs: number
     }
-  /** With the answer, byte for byte. */
+  /** `answer` is the body, byte for byte. */
   | { readonly kind: 'finished'; readonly run: WorkflowRun; readonly answer: Buffer }
   /** `busy`: the service answered that there are too many requests. */
   | { readonly kind: 'failed' | 'busy'; readonly cause: Words; readonly retryAfterMs: number }
   | ({ readonly kind: 'refused' } & Refusal)
 
-/** What the meaning of a poll depends on besides the answer. */
+/** What decides the meaning of a poll, besides the answer. */
 export interface PollContext {
   readonly runId: string
   /** An earlier poll of this run found it executing. */

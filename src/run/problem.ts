@@ -3,7 +3,7 @@
 import type { Words } from '../text/words.ts'
 
 export type Problem =
-  /** Each with the input, the rule, and the given value. */
+  /** Each fault names the input, the rule, and the given value. */
   | { readonly kind: 'bad-inputs'; readonly faults: readonly Words[] }
   | ({ readonly kind: 'start-refused' } & Refusal)
   | {

@@ -56,7 +56,7 @@ function verdictOnReply(reply: Reply): StartVerdict {
   return { kind: 'start-uncertain', cause: replyWords(reply, flaw) }
 }
 
-/** Whether it is certain that the start made no run: only then may the journal say so. */
+/** Whether the start certainly started no run: only then may the journal record that. */
 export function isWithoutRun({ kind }: StartVerdict): boolean {
   switch (kind) {
     case 'no-connection':

@@ -1,5 +1,5 @@
 // A finished run as the service reports it (interface, sections 2.1 and 2.3), and its verdict. The types of its
-// fields are not guaranteed: each is checked here; poll.ts checks only whose run it is.
+// fields are not guaranteed: each is checked here; poll.ts checks only `run_id`.
 
 import { isObject, type JsonObject } from '../text/json.ts'
 import { parseTimestamp } from '../text/units.ts'

@@ -112,7 +112,7 @@ class Items {
     }
     if (verdict.kind === 'busy') gate.busy(number, verdict.retryAfterMs)
     else if (verdict.kind === 'start-uncertain') gate.uncertainStart()
-    else if (!['no-connection', 'start-impossible'].includes(verdict.kind)) gate.answered(number)
+    else if (!['no-connection', 'start-impossible'].includes(verdict.kind)) gate.goodAnswer(number)
     const endsStarting = this.stopRule.record(verdict)
     if (verdict.kind === 'started') {
       gate.executing.set(task, verdict.runId)
@@ -178,7 +178,7 @@ class Items {
       gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS))
       return undefined
     }
-    if (poll.kind !== 'failed' && poll.kind !== 'busy') gate.answered(number)
+    if (poll.kind !== 'failed' && poll.kind !== 'busy') gate.goodAnswer(number)
     const now = clock.now()
     const waitedMs = wait.waitedMs(now)
     const outcome = wait.take(poll, now)

@@ -100,8 +100,8 @@ export class Gate {
   }
 
   /** The service did as asked, or refused, so it is reachable. */
-  answered(number: number): void {
-    this.pace?.answered(number)
+  goodAnswer(number: number): void {
+    this.pace?.goodAnswer(number)
     if (this.uncertain !== undefined && number > this.uncertain.after) this.uncertain = undefined
   }
 

@@ -32,7 +32,7 @@ export class Pace {
   }
 
   /** A good answer to a request. If the request began before a hold, it does not end the row of holds. */
-  answered(request: number): void {
+  goodAnswer(request: number): void {
     if (request > this.beforeHold) this.holdsInRow = 0
     this.perSecond = Math.min(MAX_PER_SECOND, this.perSecond + RECOVERY_PER_SECOND)
   }

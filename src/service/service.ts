@@ -19,7 +19,7 @@ export interface ServiceSettings {
   readonly allCompletedSteps: boolean
 }
 
-/** Gets each request with its answer, for the debug log. */
+/** Receives each request and its result, for the debug log. */
 export type Trace = (
   request: Pick<Request, 'method' | 'url'>,
   result: Answer | NoReply,

@@ -11,7 +11,7 @@ export interface Explanation {
 
 type Mistake = readonly [kind: string, remedy?: string]
 
-/** The remedy where text from an event, put between quotes, makes the mistake. */
+/** The remedy for a mistake that text from an event makes inside quotes. */
 function fromEvent(remedy: string): string {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
   return `${remedy}; pass text from an event as ${'`${{ toJSON(…) }}`'}, without quotes around it`
@@ -30,7 +30,7 @@ const MISTAKES = {
   escape: ['an escape sequence that JSON does not allow', fromEvent('write a backslash as \\\\')],
   number: [
     'a number that JSON does not allow',
-    'write it without leading zero or plus, or in quotes',
+    'write it without a leading zero or plus sign, or in quotes',
   ],
   withoutQuotes: [
     'text without double quotes around it',
@@ -60,7 +60,7 @@ interface Token {
  * @param error the error that `JSON.parse` threw
  * @param linesBefore lines of the document before the text
  */
-export function explain(text: string, error: unknown, linesBefore: number): Explanation {
+export function explainMistake(text: string, error: unknown, linesBefore: number): Explanation {
   const token = firstBadToken(text)
   // `JSON.parse` and the parser below it give up on the stack for no other reason.
   if (token === undefined) return { message: 'is not valid JSON: it is nested too deeply' }

@@ -56,7 +56,7 @@ export async function parseJson(text: string, linesBefore = 0): Promise<unknown>
     )
   } catch (error) {
     // Only a text with a mistake needs the module.
-    const { explain } = await import('./json-mistakes.ts')
-    throw new JsonError(explain(text, error, linesBefore))
+    const { explainMistake } = await import('./json-mistakes.ts')
+    throw new JsonError(explainMistake(text, error, linesBefore))
   }
 }

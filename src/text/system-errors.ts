@@ -9,7 +9,7 @@ export function codeOf(error: unknown): string | undefined {
 
 /** The system's description of an error: `no space left on device`; `undefined` if it is not the system's. */
 export function systemMessage(error: unknown): string | undefined {
-  // The numbers of zlib's errors are its own.
+  // zlib has its own error numbers.
   const isOfSystem = error instanceof Error && 'syscall' in error
   const errno = isOfSystem && 'errno' in error ? error.errno : undefined
   // Errors of Node itself may have a positive number, which is in no table.

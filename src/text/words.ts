@@ -73,7 +73,7 @@ export function firstOf(all: readonly Words[], max: number): readonly Words[] {
   return left > 0 ? [...all.slice(0, max), say`and ${left} more`] : all
 }
 
-/** More than is ever shown: to clean a text of megabytes would take seconds. */
+/** Longer than any text that is shown: cleaning megabytes would take seconds. */
 const MAX_READ_LENGTH = 100_000
 
 /**
@@ -88,7 +88,7 @@ export function untrusted(
 ): Words {
   const line =
     typeof content === 'string'
-      ? masked(oneLine(content.trim().slice(0, MAX_READ_LENGTH)))
+      ? masked(oneLine(masked(content.trim()).slice(0, MAX_READ_LENGTH)))
       : content.text
   return untrustedWords(form(cut(line, maxLength)))
 }

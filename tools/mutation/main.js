@@ -33,7 +33,7 @@ const isKilled = ({ status }) => status === 'Killed' || status === 'Timeout'
 const isSurvivor = ({ status }) => status === 'Survived' || status === 'NoCoverage'
 
 const mutants = new Map()
-// Room by room: for each change, Jest loads every file of tests that it is given.
+// One directory at a time: for each change, Jest loads every file of tests that it is given.
 for (const [room, inRoom] of Map.groupBy(modules, roomOf)) {
   for (const mutant of await tried(inRoom, unitTests(room), `units-${room}`)) {
     // A record of earlier rounds has other modules, too.

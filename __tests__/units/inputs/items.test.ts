@@ -85,7 +85,7 @@ describe('a list', () => {
     const { faults } = await read(`[${Array(25).fill('7').join(',')}]`)
     const first = Array.from({ length: 20 }, (_, index) => `item ${index + 1}`).join(', ')
     expect(faults).toEqual([
-      `\`items\`: ${first} must be a JSON object, got a number`,
+      `\`items\`: must be a JSON object, got a number: ${first}`,
       '`items` has 5 more errors',
     ])
   })
@@ -156,11 +156,11 @@ describe('an item', () => {
     ],
     [
       '{"id": "a", "run-id": 7}',
-      'must have a valid `run-id` (an id: at most 256 characters, no white space or control characters, not . or ..), got a number',
+      'must have a valid `run-id` (an id of 1 to 256 characters, without white space or control characters, and not . or ..), got a number',
     ],
     [
       '{"id": "a", "workflow-id": ".."}',
-      'must have a valid `workflow-id` (an id: at most 256 characters, no white space or control characters, not . or ..), got ".."',
+      'must have a valid `workflow-id` (an id of 1 to 256 characters, without white space or control characters, and not . or ..), got ".."',
     ],
   ])('%s is refused', async (text, fault) => {
     expect((await read(text)).faults).toEqual([`\`items\`: item "a" ${fault}`])
@@ -183,7 +183,7 @@ describe('an item', () => {
     ],
     [
       '"input-files": {"n": 7, "m": "", "k": null}',
-      '`input-files` of item "a": node "n", `input-files` of item "a": node "m", `input-files` of item "a": node "k" must have a path as a non-empty string',
+      'must have a path as a non-empty string: `input-files` of item "a": node "n", `input-files` of item "a": node "m", `input-files` of item "a": node "k"',
     ],
     [
       '"input-files": {"n": "missing"}',

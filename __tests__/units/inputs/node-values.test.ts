@@ -51,7 +51,7 @@ describe('a value', () => {
   ])('%s is refused with a remedy, and nothing of it is shown', async (json) => {
     const { faults } = await read({ inputs: `{"a": ${json}, "b": ${json}}` })
     expect(faults).toEqual([
-      '`inputs`: node "a", node "b" must be a string, number, boolean, null, array or {"value": "…", "type": "text"}, got another object; use toJSON(toJSON(…)) to make it a string',
+      '`inputs`: must be a string, number, boolean, null, array or {"value": "…", "type": "text"}, got another object; use toJSON(toJSON(…)) to make it a string: node "a", node "b"',
     ])
   })
 
@@ -150,7 +150,7 @@ describe('files', () => {
     expect((await read({ 'input-files': '\r\n a = a=1.txt\r\n\r\n' })).values).toEqual([['a', 'x']])
     const inputFiles = 'a\n=x\nb=\nc=a=1.txt\nc=a=1.txt\nd=missing\ne=../x'
     const [lines, repeated, ...files] = (await read({ 'input-files': inputFiles })).faults
-    expect(lines).toBe('`input-files`: line 1, line 2, line 3 must be `node id=path`')
+    expect(lines).toBe('`input-files`: must be `node id=path`: line 1, line 2, line 3')
     expect(repeated).toBe('`input-files`: node "c" must be named only once')
     expect(files).toEqual([
       '`input-files`: node "d" ("missing") must exist',

@@ -209,7 +209,7 @@ describe('a journal', () => {
     }
     expect(damageOf('\n\nx\ny')).toBe(`line 3 ${FOREIGN}`)
     // A large file of such lines is not read to its end.
-    expect(damageOf('{\n'.repeat(5_000))).toBe(`line 1001 ${FOREIGN}`)
+    expect(damageOf('{\n'.repeat(5_000))).toBe(`line 1 ${FOREIGN}`)
     const history = read(`x\ny${textOf('1 open, 1 sending')}\nz`)
     expect([history.isEmpty, history.stateOf('a').kind]).toEqual([false, 'unknown'])
   })

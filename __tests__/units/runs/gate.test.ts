@@ -147,10 +147,10 @@ describe('starts', () => {
     const { gate, begun, start, poll, at, until } = gateWith()
     gate.open()
     await until(
-      poll('p', 0, 500, (number) => gate.answered(number)),
+      poll('p', 0, 500, (number) => gate.goodAnswer(number)),
       at(200, () => gate.uncertainStart()),
       at(201, () => void start('a')),
-      poll('q', 2_000, 0, (number) => gate.answered(number)),
+      poll('q', 2_000, 0, (number) => gate.goodAnswer(number)),
       at(3_000, () => {}),
     )
     expect(begun).toEqual(['0 p', '2000 q', `${2_000 + STEP} a`])
@@ -214,7 +214,7 @@ test('a 429 holds all requests, and slows them until answers are good', async ()
   const { gate, begun, events, poll, until } = gateWith()
   gate.open()
   const held = poll('a', 0, 0, (number) => gate.busy(number, 2_000))
-  const good = poll('b', 10, 0, (number) => gate.answered(number))
+  const good = poll('b', 10, 0, (number) => gate.goodAnswer(number))
   await until(held, good, poll('c', 20), poll('d', 30))
   // It was sent before the hold, which is over.
   gate.busy(1, 0)

@@ -44,7 +44,7 @@ describe('the rate', () => {
     const pace = paceOf()
     pace.hold(1, 1, 0, 1)
     const gaps = Array.from({ length: 12 }, (_, index) => {
-      pace.answered(index + 2)
+      pace.goodAnswer(index + 2)
       return gapsOf(pace, 1)[0] ?? 0
     })
     const perSecond = gaps.map((gap) => Math.round(10_000 / (gap - 5)) / 10)
@@ -74,7 +74,7 @@ describe('a hold', () => {
   test('is the first of a row after a good answer to a request sent since the last one', () => {
     const pace = paceOf()
     expect(holdsOf(pace, 2)).toEqual([1_000, 2_000])
-    pace.answered(3)
+    pace.goodAnswer(3)
     expect(pace.hold(4, 4, 20_000_000, 0)).toBe(1_000)
   })
 
@@ -82,7 +82,7 @@ describe('a hold', () => {
     const pace = paceOf()
     // Three requests are under way when the first of them is answered 429.
     pace.hold(1, 3, 0, 0)
-    pace.answered(3)
+    pace.goodAnswer(3)
     expect(pace.hold(4, 4, 10_000, 0)).toBe(2_000)
   })
 })

@@ -1,13 +1,13 @@
 // A mistake in JSON: its place, its kind, and the remedy.
 
 import { expect, test } from '@jest/globals'
-import { explain } from '../../../src/text/json-mistakes.ts'
+import { explainMistake } from '../../../src/text/json-mistakes.ts'
 
 function explanationOf(text: string, linesBefore = 0) {
   try {
     JSON.parse(text)
   } catch (error) {
-    return explain(text, error, linesBefore)
+    return explainMistake(text, error, linesBefore)
   }
   throw new Error('it is JSON')
 }

@@ -46,7 +46,7 @@ export function accountOfList(
   const ended =
     conclusion === 'failure' || isOver
       ? say`${failed} of ${all} failed`
-      : say`${bad.length} of ${all} did not succeed`
+      : say`${bad.length} of ${all} did not ${literal(conclusion === 'timed_out' ? 'finish in time' : 'succeed')}`
   const each = literal(countsText(records))
   const counts = bad.length === 0 ? say`${all}: ${each}.` : say`${ended}${remark} (${each}).`
   const known = problem && explain(problem)

@@ -64,7 +64,7 @@ function outputsCut(
       ? say`The complete outputs could not be saved; see the warning above.`
       : say`The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`
   const names = literal(cut.map((name) => `\`${name}\``).join(', '))
-  const what = say`These outputs did not fit, and are cut or empty: ${names}. ${whole}`
+  const what = say`These outputs are too long, so they are cut or empty: ${names}. ${whole}`
   return annotation('warning', 'Outputs cut', what)
 }
 
@@ -85,6 +85,6 @@ export function outputsNotWritten(cause: string): Annotation {
   return annotation(
     'error',
     'Outputs not written',
-    say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The ids of runs are in the log. The step fails, even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`,
+    say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs that were started. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`,
   )
 }

@@ -103,8 +103,9 @@ export function listSummary(
   step: { readonly resultsFile: string; readonly baseUrl: string; readonly elapsedMs: number },
 ): Summary {
   const elapsed = duration(step.elapsedMs)
+  const verdict = countsText(records).replace(/^\d+/, (number) => count(Number(number), 'item'))
   return {
-    verdict: verdictOf(conclusion, account, countsText(records)),
+    verdict: verdictOf(conclusion, account, verdict),
     extent: listExtent(records, elapsed),
     points: groupsOf(records),
     next: account?.next,
