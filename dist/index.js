@@ -3142,7 +3142,7 @@ class Journal {
         const { runId, reasons } = outcome;
         const conclusion = reasons.length === 0 ? 'success' : 'failure';
         const state = this.states.get(task.id);
-        if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion)
+        if (state?.kind === 'ended' && state.runId === runId)
             return;
         this.append(() => this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }));
         if (this.failure === undefined || this.problem !== undefined)
@@ -3211,8 +3211,7 @@ class Journal {
         return bytes;
     }
     isOpen(line) {
-        const entry = line.includes('"record":"open"') ? this.codes.parse(line) : 'torn';
-        return typeof entry !== 'string' && entry.record === 'open';
+        return line.includes('"record":"open"') && typeof this.codes.parse(line) !== 'string';
     }
 }
 function syncFolder(folder) {

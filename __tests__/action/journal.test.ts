@@ -69,6 +69,7 @@ describe('a single run', () => {
     const again = await journaled.step(broken)
     expect([again.starts, again.outputs.conclusion]).toEqual([1, 'failure'])
     expect(again.result.outputs.get('run-id')).not.toBe(first.result.outputs.get('run-id'))
+    expect((await journaled.step(broken)).starts).toBe(1)
   })
 
   test('new inputs are refused for a run to collect, and taken for a failed run', async () => {

@@ -120,7 +120,7 @@ export class Journal {
     const { runId, reasons } = outcome
     const conclusion = reasons.length === 0 ? 'success' : 'failure'
     const state = this.states.get(task.id)
-    if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion) return
+    if (state?.kind === 'ended' && state.runId === runId) return
     this.append(() => this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }))
     if (this.failure === undefined || this.problem !== undefined) return
     this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.failure }
@@ -197,8 +197,7 @@ export class Journal {
 
   private isOpen(line: string): boolean {
     // Most lines cannot be such a record, and their codes need no check.
-    const entry = line.includes('"record":"open"') ? this.codes.parse(line) : 'torn'
-    return typeof entry !== 'string' && entry.record === 'open'
+    return line.includes('"record":"open"') && typeof this.codes.parse(line) !== 'string'
   }
 }
 

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import {
   escaped,
   excerpt,
+  firstOf,
   id,
   joined,
   literal,
@@ -49,6 +50,9 @@ describe('a sentence', () => {
   test('may be joined of a list', () => {
     expect(joined([id('a'), say`x${id('b')}`, 3], ', ').text).toBe('a, xb, 3')
     expect(joined([], ', ').text).toBe('')
+    const letters = ['a', 'b', 'c'].map((letter) => id(letter))
+    expect(joined(firstOf(letters, 3), ', ').text).toBe('a, b, c')
+    expect(joined(firstOf(letters, 1), ', ').text).toBe('a, and 2 more')
   })
 
   test('is cut with its parts as they are', () => {
