@@ -216,6 +216,9 @@ function greatestThatFits(max, fits) {
     }
     return low;
 }
+function cutLength(lengths, level) {
+    return lengths.reduce((sum, length) => sum + Math.min(length, level), 0);
+}
 function fitText(text, max) {
     const isCut = text.length > max;
     return { text: isCut ? prefix(text, Math.max(0, max - MARKER.length)) + MARKER : text, isCut };
@@ -225,7 +228,9 @@ function fitObject(members, max) {
         const parts = members.map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text === null ? null : fitText(text, level).text)}`);
         return `{${parts.join(',')}}`;
     };
-    const level = greatestThatFits(max, (each) => render(each).length <= max);
+    const lengths = members.map(([, text]) => text?.length ?? 0);
+    const fits = (level) => cutLength(lengths, level) <= max && render(level).length <= max;
+    const level = greatestThatFits(max, fits);
     const text = render(level);
     if (text.length > max)
         return { text: '{}', isCut: true };
@@ -338,7 +343,8 @@ function escaped(content, maxLength) {
     return untrustedWords(spelledOut(cut(masked(content), maxLength)));
 }
 function excerpt(content, maxLength) {
-    return untrustedWords(prefix(masked(content), maxLength));
+    const text = typeof content === 'string' ? masked(content) : content.text;
+    return untrustedWords(prefix(text, maxLength));
 }
 function id(text) {
     return untrusted(text, 256);
@@ -4756,6 +4762,7 @@ function clock(ms) {
 
 
 const MAX_BYTES = 998 * 1024;
+const CUT_STEP = 1_024;
 const MAX_LOOSE_TEXTS = 20;
 const MAX_OPEN_LINES = 40;
 const MAX_MARKS = 16;
@@ -4813,7 +4820,12 @@ function outputsIn({ steps, result }, title) {
         if (step !== result.step)
             return output;
         const isOpen = text.trimEnd().split(/\r\n?|\n/, MAX_OPEN_LINES + 1).length <= MAX_OPEN_LINES;
-        return { title: html `<b>${plain(title)}:</b> ${output.title}`, text, isOpen, isResult: true };
+        return {
+            ...output,
+            title: html `<b>${plain(title)}:</b> ${output.title}`,
+            isOpen,
+            isResult: true,
+        };
     });
 }
 function resultsOf(records, results) {
@@ -4824,7 +4836,7 @@ function resultsOf(records, results) {
 }
 function outputOf(number, name, text, bytes = Buffer.byteLength(text)) {
     const title = html `#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`;
-    return { title, text };
+    return { title, text: excerpt(text, MAX_BYTES) };
 }
 function runFacts(outcome, { runId, runUrl, workflowId }) {
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
@@ -4900,8 +4912,11 @@ function fitted({ outputs = [], table, file = '' }, bytes) {
     const bytesOf = (some, level) => some.reduce((sum, each) => sum + rendered(each, level).bytes + '\n'.length, note.bytes);
     const number = greatestThatFits(outputs.length, (each) => bytesOf(outputs.slice(0, each), 0) <= bytes);
     const some = outputs.slice(0, number);
-    const longest = some.reduce((most, { text }) => Math.max(most, text.length), 0);
-    const level = greatestThatFits(Math.min(longest, bytes), (each) => bytesOf(some, each) <= bytes);
+    const lengths = some.map(({ text }) => text.text.length);
+    const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+    const fits = (each) => cutLength(lengths, each) <= bytes && bytesOf(some, each) <= bytes;
+    const mostSteps = Math.ceil(Math.min(longest, bytes) / CUT_STEP);
+    const level = CUT_STEP * greatestThatFits(mostSteps, (steps) => fits(CUT_STEP * steps));
     const shown = some.map((each) => rendered(each, level));
     const isCut = number < outputs.length || level < longest;
     const results = outputs[0]?.isResult ? 1 : 0;
@@ -4915,7 +4930,7 @@ function fitted({ outputs = [], table, file = '' }, bytes) {
     ];
 }
 function rendered({ title, text, isOpen }, maxLength) {
-    const end = text.length > maxLength ? '\n… [cut]' : '';
+    const end = text.text.length > maxLength ? '\n… [cut]' : '';
     return fold(title, fenced(excerpt(text, maxLength), 'text', end), isOpen);
 }
 function stacked(parts) {

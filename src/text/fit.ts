@@ -18,6 +18,11 @@ export function greatestThatFits(max: number, fits: (level: number) => boolean):
   return low
 }
 
+/** The length of texts that are cut to a level. Rendered, they are longer; most levels that do not fit show it here. */
+export function cutLength(lengths: readonly number[], level: number): number {
+  return lengths.reduce((sum, length) => sum + Math.min(length, level), 0)
+}
+
 export interface Fitted {
   readonly text: string
   /** Whether it was cut. */
@@ -45,7 +50,9 @@ export function fitObject(
     )
     return `{${parts.join(',')}}`
   }
-  const level = greatestThatFits(max, (each) => render(each).length <= max)
+  const lengths = members.map(([, text]) => text?.length ?? 0)
+  const fits = (level: number) => cutLength(lengths, level) <= max && render(level).length <= max
+  const level = greatestThatFits(max, fits)
   const text = render(level)
   if (text.length > max) return { text: '{}', isCut: true }
   return { text, isCut: members.some(([, each]) => each !== null && each.length > level) }

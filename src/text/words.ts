@@ -111,8 +111,9 @@ export function escaped(content: string, maxLength: number): Words {
 }
 
 /** The first `maxLength` code units of a text from outside as it is, line breaks included. */
-export function excerpt(content: string, maxLength: number): Words {
-  return untrustedWords(prefix(masked(content), maxLength))
+export function excerpt(content: string | Words, maxLength: number): Words {
+  const text = typeof content === 'string' ? masked(content) : content.text
+  return untrustedWords(prefix(text, maxLength))
 }
 
 /** An id, never cut: it has at most 256 characters. */

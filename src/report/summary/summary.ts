@@ -3,7 +3,7 @@
 
 import { conclusionOf, type Outcome, type WorkConclusion } from '../../run/outcome.ts'
 import { hasOutput, type WorkflowRun } from '../../run/workflow-run.ts'
-import { greatestThatFits } from '../../text/fit.ts'
+import { cutLength, greatestThatFits } from '../../text/fit.ts'
 import { count, duration, parseTimestamp, size, timeBetween } from '../../text/units.ts'
 import { excerpt, id, joined, say, untrusted, type Words } from '../../text/words.ts'
 import type { Account } from '../account.ts'
@@ -37,6 +37,8 @@ import { timeline } from './timeline.ts'
 
 /** GitHub refuses a summary of more than 1,024 KiB; this leaves room for what other steps write, and for headings. */
 const MAX_BYTES = 998 * 1024
+/** In code units. Each try of a length renders all texts. */
+const CUT_STEP = 1_024
 /** More texts than this are in one more fold. */
 const MAX_LOOSE_TEXTS = 20
 /** A longer result is folded. */
@@ -64,7 +66,7 @@ export interface Summary {
 /** A text of a model, folded, and unchanged. */
 export interface Output {
   readonly title: Html
-  readonly text: string
+  readonly text: Words
   /** Whether it is the result of the run, which is the first output, before the timeline. */
   readonly isResult?: boolean
   readonly isOpen?: boolean
@@ -141,7 +143,12 @@ function outputsIn({ steps, result }: WorkflowRun, title: string): readonly Outp
     const output = outputOf(step.position, outputName(step), text)
     if (step !== result.step) return output
     const isOpen = text.trimEnd().split(/\r\n?|\n/, MAX_OPEN_LINES + 1).length <= MAX_OPEN_LINES
-    return { title: html`<b>${plain(title)}:</b> ${output.title}`, text, isOpen, isResult: true }
+    return {
+      ...output,
+      title: html`<b>${plain(title)}:</b> ${output.title}`,
+      isOpen,
+      isResult: true,
+    }
   })
 }
 
@@ -155,7 +162,7 @@ function resultsOf(records: readonly ItemRecord[], results: ResultStore): readon
 /** @param bytes the size of the complete text */
 function outputOf(number: number, name: string, text: string, bytes = Buffer.byteLength(text)) {
   const title = html`#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`
-  return { title, text }
+  return { title, text: excerpt(text, MAX_BYTES) }
 }
 
 function runFacts(
@@ -247,8 +254,11 @@ function fitted({ outputs = [], table, file = '' }: Summary, bytes: number) {
     (each) => bytesOf(outputs.slice(0, each), 0) <= bytes,
   )
   const some = outputs.slice(0, number)
-  const longest = some.reduce((most, { text }) => Math.max(most, text.length), 0)
-  const level = greatestThatFits(Math.min(longest, bytes), (each) => bytesOf(some, each) <= bytes)
+  const lengths = some.map(({ text }) => text.text.length)
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
+  const fits = (each: number) => cutLength(lengths, each) <= bytes && bytesOf(some, each) <= bytes
+  const mostSteps = Math.ceil(Math.min(longest, bytes) / CUT_STEP)
+  const level = CUT_STEP * greatestThatFits(mostSteps, (steps) => fits(CUT_STEP * steps))
   const shown = some.map((each) => rendered(each, level))
   const isCut = number < outputs.length || level < longest
   const results = outputs[0]?.isResult ? 1 : 0
@@ -263,7 +273,7 @@ function fitted({ outputs = [], table, file = '' }: Summary, bytes: number) {
 }
 
 function rendered({ title, text, isOpen }: Output, maxLength: number): Html {
-  const end = text.length > maxLength ? '\n… [cut]' : ''
+  const end = text.text.length > maxLength ? '\n… [cut]' : ''
   return fold(title, fenced(excerpt(text, maxLength), 'text', end), isOpen)
 }
 
