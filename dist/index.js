@@ -2481,9 +2481,10 @@ class Inputs {
 function faultOf(input, group) {
     const what = group[0]?.what ?? say ``;
     const parts = [...new Map(group.map(({ about }) => [about?.text, about])).values()];
-    if (parts.length > 1)
-        return say `${input}: ${what}: ${joined(parts.flatMap((each) => each ?? []), ', ')}`;
-    return parts[0] === undefined ? say `${input} ${what}` : say `${input}: ${parts[0]} ${what}`;
+    const named = parts.flatMap((part) => part ?? []);
+    if (named.length > 1)
+        return say `${input}: ${what}: ${joined(named, ', ')}`;
+    return named[0] === undefined ? say `${input} ${what}` : say `${input}: ${named[0]} ${what}`;
 }
 function given(text) {
     return escaped(text, 100);
