@@ -5767,7 +5767,7 @@ class Items {
             gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS));
             return undefined;
         }
-        if (poll.kind !== 'failed' && poll.kind !== 'busy')
+        if (poll.kind !== 'failed')
             gate.goodAnswer(number);
         const now = clock.now();
         const waitedMs = wait.waitedMs(now);

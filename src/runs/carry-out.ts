@@ -178,7 +178,7 @@ class Items {
       gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS))
       return undefined
     }
-    if (poll.kind !== 'failed' && poll.kind !== 'busy') gate.goodAnswer(number)
+    if (poll.kind !== 'failed') gate.goodAnswer(number)
     const now = clock.now()
     const waitedMs = wait.waitedMs(now)
     const outcome = wait.take(poll, now)

@@ -30,9 +30,10 @@ const PARTS = [
   [/./, ['stories*', 'verdict*', 'process*']],
 ]
 
-/** The unit tests of a directory of `src`. */
+/** The unit tests of a directory of `src`. Those of `run` carry out single runs, and so test `runs`, too. */
 export function unitTests(room) {
-  return globSync(`__tests__/units/${room}/**/*.test.ts`)
+  const rooms = room === 'runs' ? 'run*' : room
+  return globSync(`__tests__/units/${rooms}/**/*.test.ts`)
 }
 
 /** The process tests of the part of the contract that a module is about, the slow ones last. */
