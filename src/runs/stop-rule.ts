@@ -31,8 +31,7 @@ export class StopRule {
         return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW
       case 'start-impossible':
         return true
-      case 'busy':
-      case 'no-connection':
+      default:
         return false
     }
   }

@@ -40,12 +40,16 @@ for (const [room, inRoom] of Map.groupBy(modules, roomOf)) {
     if (inRoom.includes(moduleOf(mutant))) mutants.set(placeOf(mutant) + mutant.replacement, mutant)
   }
 }
-for (const module of values.units ? [] : modules) {
+// Modules of one part together: each start of Stryker builds the action and runs the tests once.
+const parts = Map.groupBy(values.units ? [] : modules, (module) => processTests(module).join())
+for (const inPart of parts.values()) {
   // File by file, the quickest first: most survivors need no other.
-  for (const file of processTests(module)) {
+  for (const file of processTests(inPart[0])) {
     const survivors = [...mutants].filter(([, mutant]) => {
       // A change that the units could not try counts as a survivor, too.
-      return moduleOf(mutant) === module && (isSurvivor(mutant) || mutant.status === 'Ignored')
+      return (
+        inPart.includes(moduleOf(mutant)) && (isSurvivor(mutant) || mutant.status === 'Ignored')
+      )
     })
     if (survivors.length === 0) break
     const places = survivors.map(([, mutant]) => placeOf(mutant))
