@@ -3079,13 +3079,13 @@ class Journal {
     opening = (0,external_node_crypto_namespaceObject.randomBytes)(OPENING_BYTES).toString('base64url');
     digests = new Map();
     states = new Map();
-    file = -1;
+    file;
     records = 0;
     openedAt = 0;
     failure;
-    constructor(settings) {
+    constructor(settings, path) {
         this.settings = settings;
-        this.path = settings.journal?.path ?? '';
+        this.path = path;
         this.codes = new Codes(settings.apiKey);
         for (const item of settings.items) {
             this.digests.set(item.task.id, digestOf(item, settings.baseUrl, this.codes));
@@ -3128,7 +3128,7 @@ class Journal {
             const line = this.write({ record: 'sending', item: id, digest });
             external_node_fs_namespaceObject.fsyncSync(this.file);
             const appended = this.readWith(line).toString('utf8', this.openedAt);
-            if (!appended.split('\n').some((each) => this.isOpen(each)))
+            if (!appended.includes('"record":"open"'))
                 return;
             this.write({ record: 'not-started', item: id });
             this.problem = { kind: 'journal-taken' };
@@ -3144,13 +3144,12 @@ class Journal {
         });
     }
     ended(task, outcome) {
-        if (outcome.kind !== 'finished' || (task.kind === 'collect' && !task.isResumed))
+        if (outcome.kind !== 'finished')
+            return;
+        if (task.kind === 'collect' && this.states.get(task.id)?.kind !== 'started')
             return;
         const { runId, reasons } = outcome;
         const conclusion = reasons.length === 0 ? 'success' : 'failure';
-        const state = this.states.get(task.id);
-        if (state?.kind === 'ended' && state.runId === runId)
-            return;
         this.append(() => this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }));
         if (this.failure === undefined || this.problem !== undefined)
             return;
@@ -3212,13 +3211,10 @@ class Journal {
             throw new Error('the file was removed, or another file has taken its place');
         }
         const bytes = external_node_fs_namespaceObject.readFileSync(this.path);
-        if (bytes.indexOf(line, this.openedAt) < 0) {
+        if (!bytes.includes(line, this.openedAt)) {
             throw new Error('a written record is missing from the file');
         }
         return bytes;
-    }
-    isOpen(line) {
-        return line.includes('"record":"open"') && typeof this.codes.parse(line) !== 'string';
     }
 }
 function syncFolder(folder) {
@@ -5604,8 +5600,7 @@ class StopRule {
                 return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW;
             case 'start-impossible':
                 return true;
-            case 'busy':
-            case 'no-connection':
+            default:
                 return false;
         }
     }
@@ -5821,7 +5816,7 @@ async function runStep(outputs, cancel) {
     if (reason !== undefined)
         return fail({ kind: 'no-outputs', cause: untrusted(reason) }, runId);
     await new Promise((resolve) => setImmediate(resolve));
-    const journal = settings.journal && new Journal(settings);
+    const journal = settings.journal && new Journal(settings, settings.journal.path);
     const decided = decisionOf(settings, journal);
     if ('kind' in decided)
         return fail(decided);

@@ -43,7 +43,7 @@ export async function runStep(
   if (reason !== undefined) return fail({ kind: 'no-outputs', cause: untrusted(reason) }, runId)
   // Lets a signal that arrived while the action was loaded set `cancel`, which is checked before anything is sent.
   await new Promise((resolve) => setImmediate(resolve))
-  const journal = settings.journal && new Journal(settings)
+  const journal = settings.journal && new Journal(settings, settings.journal.path)
   const decided = decisionOf(settings, journal)
   if ('kind' in decided) return fail(decided)
   if (journal !== undefined) writeEntries(journalEntries(settings, decided))

@@ -196,6 +196,15 @@ describe('records', () => {
     expect([again.starts, again.outputs.result]).toEqual([0, 'a value'])
   })
 
+  test.each(['full', 'short', 'unsynced'])(
+    'an `open` that cannot be recorded keeps the step from sending anything (%s)',
+    async (how) => {
+      const played = await journaled.step(ONE, disk(`open ${how}`))
+      expect(played.requests).toEqual([])
+      expect(played.outputs.error).toMatch(/`journal` must be a file that can be read and written/)
+    },
+  )
+
   // Windows cannot open folders, and need not sync them.
   if (process.platform !== 'win32') {
     test('a new file is synced together with its folder, an old one without it', async () => {

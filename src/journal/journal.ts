@@ -39,16 +39,17 @@ export class Journal {
   /** Item → digest of what its start sends. */
   private readonly digests = new Map<string, string>()
   private states: ReadJournal['states'] = new Map()
-  private file = -1
+  /** The descriptor, once `open` has opened it. */
+  private file!: number
   private records = 0
   /** The end of this step's `open` record in the file, in bytes. */
   private openedAt = 0
   /** Why nothing more is appended; `undefined` while something may be. */
   private failure: string | undefined
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, path: string) {
     this.settings = settings
-    this.path = settings.journal?.path ?? ''
+    this.path = path
     this.codes = new Codes(settings.apiKey)
     for (const item of settings.items) {
       this.digests.set(item.task.id, digestOf(item, settings.baseUrl, this.codes))
@@ -95,7 +96,7 @@ export class Journal {
       const line = this.write({ record: 'sending', item: id, digest })
       fs.fsyncSync(this.file)
       const appended = this.readWith(line).toString('utf8', this.openedAt)
-      if (!appended.split('\n').some((each) => this.isOpen(each))) return
+      if (!appended.includes('"record":"open"')) return
       this.write({ record: 'not-started', item: id })
       this.problem = { kind: 'journal-taken' }
     })
@@ -116,11 +117,11 @@ export class Journal {
 
   /** Must be called when the answer of a finished run is on disk. */
   ended(task: Task, outcome: Outcome): void {
-    if (outcome.kind !== 'finished' || (task.kind === 'collect' && !task.isResumed)) return
+    if (outcome.kind !== 'finished') return
+    // What is collected was ended before, or is none of the journal's runs.
+    if (task.kind === 'collect' && this.states.get(task.id)?.kind !== 'started') return
     const { runId, reasons } = outcome
     const conclusion = reasons.length === 0 ? 'success' : 'failure'
-    const state = this.states.get(task.id)
-    if (state?.kind === 'ended' && state.runId === runId) return
     this.append(() => this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }))
     if (this.failure === undefined || this.problem !== undefined) return
     this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.failure }
@@ -189,15 +190,10 @@ export class Journal {
       throw new Error('the file was removed, or another file has taken its place')
     }
     const bytes = fs.readFileSync(this.path)
-    if (bytes.indexOf(line, this.openedAt) < 0) {
+    if (!bytes.includes(line, this.openedAt)) {
       throw new Error('a written record is missing from the file')
     }
     return bytes
-  }
-
-  private isOpen(line: string): boolean {
-    // Most lines cannot be such a record, and their codes need no check.
-    return line.includes('"record":"open"') && typeof this.codes.parse(line) !== 'string'
   }
 }
 

@@ -155,7 +155,7 @@ async function playStep(
     ...{ firstPauseMs: step.firstPauseMs, longestPauseMs: step.longestPauseMs },
     untilFinished: step.wait,
   })
-  const journal = trial.hasJournal ? new Journal(settings) : undefined
+  const journal = trial.hasJournal ? new Journal(settings, path) : undefined
 
   function open(): readonly Task[] | undefined {
     if (journal === undefined) return items.map(({ task }) => task)

@@ -17,7 +17,7 @@ export const LEAST = 80
 /** Which files of `__tests__/action` test what modules do, the quickest first; the first pattern that matches counts. */
 const PARTS = [
   [/journal.(decide|history)/, ['dry-run', 'journal', 'journal-steps']],
-  [/journal/, ['journal', 'journal-*']],
+  [/journal/, ['journal', 'journal-*', 'windows']],
   [/plan/, ['dry-run']],
   [/src.runs/, ['many-runs', 'cancelling', 'starting', 'many-runs-*', 'waiting']],
   [/src.inputs/, ['inputs*', 'many-runs-inputs*', 'journal-file*']],

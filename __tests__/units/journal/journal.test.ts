@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals'
 import { Journal } from '../../../src/journal/journal.ts'
 import type { StartTask } from '../../../src/run/task.ts'
 import { itemOf, settingsWith } from '../../../tools/simulation/settings.ts'
+import { finished } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { inText } from '../../helpers/words.ts'
 
@@ -17,7 +18,7 @@ const settingsFor = (path: string) =>
 
 /** A journal that this step has opened. */
 function opened(path = folders.at('journal.jsonl')): Journal {
-  const journal = new Journal(settingsFor(path))
+  const journal = new Journal(settingsFor(path), path)
   const found = journal.open()
   if ('kind' in found) throw new Error(JSON.stringify(inText(found)))
   return journal
@@ -53,7 +54,7 @@ describe('the file of a journal', () => {
 
     test('is never reached through a link, which may be newer than the check of the path', () => {
       const place = folders.link('journal.jsonl', folders.write('outside/other', ''))
-      expect(inText(new Journal(settingsFor(place)).open())).toMatchObject({
+      expect(inText(new Journal(settingsFor(place), place).open())).toMatchObject({
         kind: 'bad-inputs',
         faults: { length: 1 },
       })
@@ -65,7 +66,8 @@ describe('the file of a journal', () => {
     const place = folders.at('a/b/c/journal.jsonl')
     opened(place).close()
     expect(recordsIn(place)).toEqual([[1, 'open']])
-    const problem = new Journal(settingsFor(`${place}/deep/j`)).open()
+    const below = `${place}/deep/j`
+    const problem = new Journal(settingsFor(below), below).open()
     expect(problem).toMatchObject({ kind: 'bad-inputs', faults: { length: 1 } })
   })
 
@@ -81,6 +83,15 @@ describe('the file of a journal', () => {
     expect(fs.statSync(place).size).toBe(MOST - line)
     journal.close()
   })
+})
+
+test('the end of a run that the journal did not start is not recorded', () => {
+  const place = folders.at('journal.jsonl')
+  const journal = opened(place)
+  const collect = { kind: 'collect', id: 'b', runId: 'r', workflowId: undefined } as const
+  journal.ended({ ...collect, isResumed: false }, finished({}))
+  expect(recordsIn(place)).toEqual([[1, 'open']])
+  journal.close()
 })
 
 describe('a start may be sent', () => {
