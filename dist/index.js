@@ -3012,7 +3012,6 @@ const DAMAGES = {
 
 ;// CONCATENATED MODULE: ./src/journal/record.ts
 
-
 const VERSION = 1;
 const KEY_BYTES = 32;
 const CODE_LENGTH = ',"code":""}'.length + 43;
@@ -3048,10 +3047,8 @@ function versionOf(line) {
     if (!/^\s*\{/.test(line))
         return undefined;
     try {
-        const value = JSON.parse(line);
-        if (!isObject(value))
-            return undefined;
-        return typeof value.v === 'number' ? value.v : 0;
+        const { v } = JSON.parse(line);
+        return typeof v === 'number' ? v : 0;
     }
     catch {
         return undefined;
@@ -3279,7 +3276,7 @@ function verdictOn({ run, reasons }) {
     return reasons.length === 0 && run.result.json?.kind !== 'not-json' ? 'success' : 'failure';
 }
 function unexpected(error, runId) {
-    const cause = untrusted(String(error instanceof Error ? (error.stack ?? error.message) : error));
+    const cause = untrusted(String(error instanceof Error ? error.stack : error));
     return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
 }
 

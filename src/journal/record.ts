@@ -2,7 +2,6 @@
 // it was written with the API key; a digest distinguishes two starts and reveals nothing of what they send.
 
 import { createHmac, hkdfSync } from 'node:crypto'
-import { isObject } from '../text/json.ts'
 
 export type JournalRecord =
   | { readonly record: 'open' }
@@ -81,9 +80,8 @@ function versionOf(line: string): number | undefined {
   // An error for each line of a large file that is something else would take minutes.
   if (!/^\s*\{/.test(line)) return undefined
   try {
-    const value: unknown = JSON.parse(line)
-    if (!isObject(value)) return undefined
-    return typeof value.v === 'number' ? value.v : 0
+    const { v }: { v?: unknown } = JSON.parse(line)
+    return typeof v === 'number' ? v : 0
   } catch {
     return undefined
   }

@@ -80,6 +80,6 @@ export function verdictOn({ run, reasons }: FinishedOutcome): 'success' | 'failu
 
 /** An unexpected error, which is a defect of the action. */
 export function unexpected(error: unknown, runId: string | undefined): Outcome {
-  const cause = untrusted(String(error instanceof Error ? (error.stack ?? error.message) : error))
+  const cause = untrusted(String(error instanceof Error ? error.stack : error))
   return { kind: 'error', runId, problem: { kind: 'unexpected', cause } }
 }

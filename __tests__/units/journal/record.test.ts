@@ -44,6 +44,7 @@ test.each([
   ['with a version that is no JSON', line.replace('{"v":1,', '{"v":x,'), 'torn'],
   ['that is another JSON value', '["v",1]', 'torn'],
   ['that is null', 'null', 'torn'],
+  ['that is a number', '5', 'torn'],
   ['with something before it', ` ${line}`, 'code'],
   ['with something behind it', `${line} `, 'code'],
   ['with a code that is too short', line.replace(/.("\})$/, '$1'), 'code'],

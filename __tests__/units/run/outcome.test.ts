@@ -7,10 +7,12 @@ import {
   EXIT_CODES,
   type FinishedOutcome,
   type Outcome,
+  unexpected,
 } from '../../../src/run/outcome.ts'
 import { withResult } from '../../../src/run/result.ts'
 import { literal } from '../../../src/text/words.ts'
 import { runWith } from '../../helpers/runs.ts'
+import { inText } from '../../helpers/words.ts'
 
 const runId = 'run-1'
 const problem = { kind: 'unexpected', cause: literal('x') } as const
@@ -52,6 +54,16 @@ test.each<[what: string, outcome: Outcome, conclusion: string]>([
   ['a problem', { kind: 'error', runId: undefined, problem }, 'error'],
 ])('a run that is %s', (_, outcome, conclusion) => {
   expect(conclusionOf(outcome)).toBe(conclusion)
+})
+
+test.each([
+  [new TypeError('a defect'), /^TypeError: a defect +at /],
+  ['a text', /^a text$/],
+])('an unexpected error tells what was thrown: %p', (thrown, cause) => {
+  expect(inText(unexpected(thrown, runId))).toEqual({
+    ...{ kind: 'error', runId },
+    problem: { kind: 'unexpected', cause: expect.stringMatching(cause) },
+  })
 })
 
 test('the exit code is 0 for success, started, running and planned, and 1 for the rest', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { answerJson, runPart, stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
-import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
+import { jsonForPeople, reasonsAgainst } from '../../../src/run/workflow-run.ts'
 import { DEEP, textWithDeep } from '../../helpers/deep.ts'
 import { runFrom, runWith } from '../../helpers/runs.ts'
 
@@ -84,6 +84,24 @@ describe('the fields of a run', () => {
     const run = runFrom(textWithDeep({ data }))
     expect([run.error, run.oddFailedSteps]).toEqual(Array(2).fill('"nested too deeply"'))
     expect(reasonsAgainst(run)).toContain('failed-steps')
+  })
+
+  test('steps are numbered from 1, and their state is a text or missing', () => {
+    const completedSteps = ['COMPLETED', '', 7, undefined].map((state) => ({ state }))
+    const { steps } = runWith({ completedSteps })
+    expect([...steps].map(({ position, state }) => [position, state])).toEqual([
+      ...[[1, 'COMPLETED'] as const, [2, ''] as const],
+      ...[[3, undefined] as const, [4, undefined] as const],
+    ])
+  })
+
+  test('inputs and outputs of a failed step are hidden, unless they are null', () => {
+    const hidden = { input: { a: 1 }, inputs: [], output: 'a', outputs: 0 }
+    const shown = { node_id: 'n', in: 1, output: null, a: [{ input: 'x' }] }
+    expect(JSON.parse(jsonForPeople(JSON.stringify({ ...hidden, b: shown })))).toEqual({
+      ...{ input: '…', inputs: '…', output: '…', outputs: '…' },
+      b: { node_id: 'n', in: 1, output: null, a: [{ input: '…' }] },
+    })
   })
 
   test('an output that is no string is its JSON text, and so is a failed step', () => {
