@@ -25,7 +25,7 @@ const PARTS = [
   [/run.(poll|wait)/, ['waiting*', 'many-runs*']],
   [/src.run\//, ['verdict*', 'outputs*', 'waiting*']],
   [/report.*(output|file)/, ['outputs*', 'what-people-see*', 'many-runs-limits*']],
-  [/report|text/, ['what-people-see*', 'outputs*', 'stories*']],
+  [/report|text/, ['stories', 'what-people-see', 'outputs*', 'what-people-see-summary']],
   [/runner/, ['process*', 'what-people-see*', 'outputs*']],
   [/./, ['stories*', 'verdict*', 'process*']],
 ]
