@@ -1922,9 +1922,6 @@ async function exchange(request) {
         if (!(connected instanceof external_node_net_namespaceObject.Socket))
             return connected;
         socket = connected;
-        if (limit.signal.aborted) {
-            return { kind: 'no-connection', cause: describe(limit.signal.reason) };
-        }
         graceMs = request.cancelGraceMs;
         return await send(request, socket, limit.signal);
     }

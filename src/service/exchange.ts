@@ -77,9 +77,6 @@ export async function exchange(request: Request): Promise<Answer | NoReply> {
     const connected = await connect(url, limit.signal)
     if (!(connected instanceof net.Socket)) return connected
     socket = connected
-    if (limit.signal.aborted) {
-      return { kind: 'no-connection', cause: describe(limit.signal.reason) }
-    }
     graceMs = request.cancelGraceMs
     return await send(request, socket, limit.signal)
   } finally {

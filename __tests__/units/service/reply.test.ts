@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { runPart } from '../../../sandbox/service/index.ts'
 import type { Answer, Body } from '../../../src/service/exchange.ts'
-import { replyOf } from '../../../src/service/reply.ts'
+import { replyOf, replyWords } from '../../../src/service/reply.ts'
 import { literal, maskKey } from '../../../src/text/words.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 
@@ -68,6 +68,8 @@ test.each<readonly [body: string, id: string | undefined]>([
   ['{"data":{"of":{"a":1},"id":"run-1","mess', 'run-1'],
   ['{"data":{"message":"{started}","id":"run-1"', 'run-1'],
   ['{"data":{"id":"run\\/1","mess', 'run/1'],
+  ['{"data":{"id":["other"],"mess', undefined],
+  ['{"error":{"id":"other"},"mess', undefined],
 ])('the id of the run in the part %s is %j', (part, id) => {
   const bytes = Buffer.from(part)
   for (const kind of ['broken', 'whole'] as const) {
@@ -193,4 +195,21 @@ test('an object without any message is shown as it is, unless it may contain out
     expect(reply(body, {}, 200).message).toBeUndefined()
   }
   expect(reply(JSON.stringify({ data: runPart({ runId: 'r' }) }), {}, 500).message).toBeUndefined()
+})
+
+test.each<readonly [status: number, body: string, flaw: string | undefined, words: string]>([
+  [500, '', undefined, 'status 500'],
+  [429, '', undefined, 'status 429, too many requests'],
+  [429, '{"message":"slow down"}', undefined, 'status 429, "slow down"'],
+  [200, '{"data":{}}', 'it has no id', 'status 200, it has no id'],
+  [200, '{"message":"hello"}', 'it has no id', 'status 200, it has no id: "hello"'],
+  [200, 'hello', 'it has no id', 'status 200, the answer is not a JSON object: "hello"'],
+])('the answer %i %s with the flaw %j is %j', (status, body, flaw, words) => {
+  expect(replyWords(reply(body, {}, status), flaw).text).toBe(words)
+})
+
+test('an answer that was cut off has only the cause of that', () => {
+  const bytes = Buffer.from('{"message":"hello"}')
+  const cutOff = replyTo({ kind: 'broken', cause: literal('the answer was cut off'), bytes })
+  expect(replyWords(cutOff, 'it has no id').text).toBe('status 200, the answer was cut off')
 })
