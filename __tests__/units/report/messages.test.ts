@@ -1,0 +1,277 @@
+// Each message that a step can have, on one page: the account of every problem and outcome, and every note.
+// They are compared with `messages.txt`. UPDATE_GOLDEN=1 rewrites it: read the difference like any other change of
+// the texts.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { runPart, stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
+import { accountOf, errorLine } from '../../../src/report/account.ts'
+import type { Entry } from '../../../src/report/entry.ts'
+import { Files } from '../../../src/report/files.ts'
+import { journalEntries } from '../../../src/report/messages/journal.ts'
+import { accountOfList, groupsOf, toleratedWarning } from '../../../src/report/messages/list.ts'
+import {
+  endNotRecorded,
+  noSummary,
+  notesOn,
+  outputsNotWritten,
+} from '../../../src/report/messages/notes.ts'
+import { Outputs } from '../../../src/report/outputs.ts'
+import { conclusionOf, type Outcome, type WorkConclusion } from '../../../src/run/outcome.ts'
+import type { Problem } from '../../../src/run/problem.ts'
+import { reasonsAgainst, runIn } from '../../../src/run/workflow-run.ts'
+import { literal } from '../../../src/text/words.ts'
+import { scratchFolders } from '../../helpers/scratch-folders.ts'
+import { listSettings, settings, startOf } from '../../helpers/settings.ts'
+import { recordsOf } from '../../helpers/summaries.ts'
+
+const GOLDEN = join(import.meta.dirname, 'messages.txt')
+const BASE_URL = 'https://service.example'
+const runId = 'run-1'
+const cause = literal('connection refused (ECONNREFUSED)')
+const folders = scratchFolders()
+const pages: string[] = []
+
+/** Adds a section to the page. */
+function show(title: string, lines: readonly string[]): void {
+  pages.push(`${[`## ${title}`, ...lines.map((line) => line.replace(/^/gm, '  '))].join('\n')}\n`)
+}
+
+const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[]>> = {
+  'bad-inputs': [
+    { faults: [literal('`wait` must be true or false, got "x"')] },
+    { faults: [literal('`a` is wrong'), literal('`b` is wrong')] },
+  ],
+  'no-outputs': [{ cause: literal('permission denied (EACCES)') }],
+  'too-many-starts': [{ starts: 3, limit: 2 }],
+  'start-refused': [
+    { status: 400, message: literal('No access') },
+    { status: 302, redirectHost: 'other.example' },
+    { status: 404 },
+    { cause: literal('status 200, it has no id') },
+    { cause: literal('the certificate is not trusted'), isUntrusted: true },
+  ],
+  'start-impossible': [
+    { by: 'certificate', cause: literal('the certificate is not trusted') },
+    { by: 'proxy', cause: literal('https_proxy is not a valid proxy address') },
+  ],
+  'start-unreachable': [
+    { tries: 1, cause, latePauseMs: undefined },
+    { tries: 4, cause, latePauseMs: 90_000 },
+  ],
+  'start-uncertain': [{ cause: literal('connection reset (ECONNRESET)') }],
+  'start-unusable-id': [{ id: '../"a"' }],
+  'poll-refused': [
+    { status: 403, message: literal('No access') },
+    { cause: literal('the answer is larger than 64 MiB'), isTooLarge: true },
+    { cause: literal('the certificate is not trusted'), isUntrusted: true },
+    { status: 301, redirectHost: 'other.example' },
+  ],
+  'polls-failed': [{ polls: 20, cause }],
+  'other-workflow': [{ expected: 'w', actual: 'x' }],
+  'start-unrecorded': [{ time: '2026-11-20T10:00:00.000Z' }],
+  'journal-damaged': [{ what: literal('line 3 was changed') }],
+  'journal-differs': [
+    { items: ['run'], isList: false },
+    { items: ['en', 'fr'], isList: true },
+  ],
+  'journal-taken': [{}],
+  'journal-not-written': [{ cause: literal('no space left on device (ENOSPC)') }],
+  unexpected: [{ cause: literal('TypeError: x') }],
+}
+const problems = Object.entries(PROBLEMS).flatMap(([kind, all]) =>
+  all.map((fields) => ({ kind, ...fields }) as Problem),
+)
+
+function finished(members: VariedRun, success: unknown = true): Outcome {
+  const run = runIn({ success, data: runPart({ state: 'DONE', ...members }) })
+  return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer: Buffer.of() }
+}
+
+const failedSteps = (number: number) =>
+  Array.from({ length: number }, (_, index) =>
+    stepPart({ nodeId: `node_${index}`, message: index % 2 === 0 ? 'quota' : `no ${index}` }),
+  )
+
+const notRecorded = { kind: 'journal-taken' } as const
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  'that is not successful': finished({}, false),
+  'in another state': finished({ state: 'STOPPED' }),
+  'in no state': finished({ state: null }),
+  'in a state of failure, with an error': finished({ state: 'FAILED', error: 'broken' }, false),
+  'with a failed step': finished({ failedSteps: failedSteps(1), error: 'quota' }),
+  'with failed steps': finished({ failedSteps: failedSteps(22), state: 'FAILED' }, false),
+  'with a failed step of few fields': finished({
+    failedSteps: [stepPart({ stepId: 's' }), { input: 'secret', code: 7 }, 'text'],
+  }),
+  'with a failed step of two names': finished({
+    failedSteps: [stepPart({ nodeId: 'n', stepId: 's', error: { message: 'broken' } })],
+  }),
+  'whose failed_steps is no list': finished({ failedSteps: { output: 'secret', code: 7 } }),
+  'that succeeded, but is not in the journal': { ...finished({}), problem: notRecorded } as Outcome,
+  'that failed, and is not in the journal': {
+    ...finished({ failedSteps: failedSteps(1) }),
+    problem: notRecorded,
+  } as Outcome,
+  'that timed out': {
+    ...{ kind: 'timed-out', runId, timeoutMs: 90_000 },
+    ...{ message: undefined, cause: undefined },
+  },
+  'that timed out, its last poll failed': {
+    ...{ kind: 'timed-out', runId, timeoutMs: 3_600_000 },
+    ...{ message: 'Still working', cause },
+  },
+  'whose wait was cancelled': { kind: 'cancelled', runId, maybeStarted: false, message: 'Hello' },
+  'whose start was cancelled': {
+    ...{ kind: 'cancelled', runId: undefined, maybeStarted: true, message: undefined },
+  },
+  'that was cancelled before its start': {
+    ...{ kind: 'cancelled', runId: undefined, maybeStarted: false, message: undefined },
+  },
+  'not started after an error': {
+    kind: 'not-started',
+    why: { by: 'service', problem: { kind: 'start-refused', status: 401 } },
+  },
+  'not started without a journal': {
+    kind: 'not-started',
+    why: { by: 'journal', problem: notRecorded },
+  },
+  'not started after failures': { kind: 'not-started', why: { by: 'failures' } },
+  'not started before the deadline': { kind: 'not-started', why: { by: 'deadline' } },
+}
+
+/** An account: in full as the output and as annotations, in few words, and what the summary adds. */
+function accountLines(account: ReturnType<typeof accountOf>): readonly string[] {
+  if (account === undefined) return ['nothing went wrong']
+  const { title, error, short, annotations, points, next } = account
+  const [first, ...others] = annotations
+  if (first === undefined) throw new Error('an account has an annotation')
+  return [
+    title,
+    `error: ${errorLine(error)}`,
+    `short: ${short.text}`,
+    ...[first, ...others].flatMap((each) => entryLines(each)),
+    ...points.map(({ text }) => `point: ${text}`),
+    // Without points, the summary has the sentences of the output.
+    ...(next === error ? [] : next.map(({ text }) => `next: ${text}`)),
+  ]
+}
+
+function entryLines(entry: Entry): readonly string[] {
+  if ('text' in entry) return [entry.text]
+  if ('lines' in entry) return [entry.title.text, ...entry.lines.map(({ text }) => text)]
+  const message = entry.message.map(({ text }) => text).join('\n  ')
+  return [`${entry.level}: ${entry.title}: ${message}`]
+}
+
+describe('the messages', () => {
+  afterEach(() => {
+    delete process.env.GITHUB_RUN_ATTEMPT
+  })
+
+  test('of each problem, outcome, list and note are as on the page', () => {
+    for (const problem of problems) {
+      const given = problem.kind.startsWith('poll') ? runId : undefined
+      const outcome = { kind: 'error', runId: given, problem } as const
+      show(problem.kind, accountLines(accountOf(outcome, BASE_URL)))
+    }
+    for (const [name, outcome] of Object.entries(OUTCOMES)) {
+      const page = name.includes('timed out') ? 'https://studio.example/r/run-1' : undefined
+      show(`A run ${name}`, accountLines(accountOf(outcome, BASE_URL, page)))
+    }
+    for (const outcome of [
+      finished({}),
+      { kind: 'started', runId } as const,
+      { kind: 'running', runId, message: 'Hello' } as const,
+    ]) {
+      show(`A run: ${conclusionOf(outcome)}`, accountLines(accountOf(outcome, BASE_URL)))
+    }
+
+    const all = recordsOf([
+      ...Object.entries(OUTCOMES),
+      ...problems.map((problem, index) => {
+        const outcome: Outcome = { kind: 'error', runId: undefined, problem }
+        return [`${index}`, outcome] as const
+      }),
+      ['fine', finished({})],
+    ])
+    const some = (...ids: readonly string[]) => all.filter(({ id }) => ids.includes(id))
+    const few = some('fine', 'in no state', 'that timed out', 'not started before the deadline')
+    for (const [conclusion, records, tolerated, problem] of [
+      ['error', all, undefined, undefined],
+      ['failure', few, undefined, undefined],
+      ['failure', few, 0, undefined],
+      ['timed_out', few, 1, undefined],
+      ['timed_out', some('that timed out'), undefined, undefined],
+      ['cancelled', few, undefined, undefined],
+      ['error', some('fine'), undefined, notRecorded],
+      ['error', few, undefined, notRecorded],
+      ['success', some('fine'), undefined, undefined],
+    ] satisfies [WorkConclusion, typeof all, number | undefined, Problem | undefined][]) {
+      const account = accountOfList(conclusion, records, tolerated, problem)
+      const title = `A list of ${records.length}: ${conclusion}, ${tolerated ?? 'none'} tolerated`
+      show(title, accountLines(account))
+    }
+    show(
+      'The items of a list by their messages',
+      groupsOf(all).map(({ text }) => text),
+    )
+    for (const tolerated of [undefined, 0, 1]) {
+      const warning = toleratedWarning(few, tolerated)
+      show(`Tolerated: ${tolerated}`, warning ? entryLines(warning) : ['no warning'])
+    }
+
+    const notWritten = { number: 2, cause: 'no space left on device (ENOSPC)' }
+    const notes = [
+      noSummary('permission denied (EACCES)'),
+      endNotRecorded(notWritten),
+      outputsNotWritten('permission denied (EACCES)'),
+    ]
+    show('What cannot be written', notes.flatMap(entryLines))
+    for (const isList of [false, true]) {
+      const asked = { resultOptions: { node: 'n', isJson: false } }
+      const given = isList ? listSettings([startOf('a')], asked) : settings(asked)
+      const files = new Files(given, folders.at(''))
+      const outputs = new Outputs()
+      show('No notes', notesOn(given, few, files, outputs, ['result-file', '']).flatMap(entryLines))
+      files.notWritten = notWritten
+      outputs.cut.push('result', 'step-outputs')
+      const without = all.slice(0, 2).map((record) => {
+        return { ...record, nodes: literal('Nodes with an output: "m".') }
+      })
+      for (const file of ['', '/temp/results.jsonl']) {
+        const found = notesOn(given, without, files, outputs, ['results-file', file])
+        show(`Notes on a ${isList ? 'list' : 'run'}`, found.flatMap(entryLines))
+      }
+    }
+
+    const time = new Date(Date.now() - 7_200_000).toISOString()
+    const sent = { digest: 'd', time }
+    const states = new Map([
+      ['a', { kind: 'started', runId, ...sent } as const],
+      ['b', { kind: 'unknown', ...sent, time: '2020-01-01T00:00:00.000Z' } as const],
+      ['c', { kind: 'not-started' } as const],
+      ['d', { kind: 'ended', conclusion: 'failure', runId, ...sent } as const],
+    ])
+    for (const isList of [false, true]) {
+      const journal = { path: '/kept/journal.jsonl', retry: 'failed' } as const
+      const given = isList ? listSettings([startOf('a')], { journal }) : settings({ journal })
+      const read = { tasks: [], exists: true, others: [], states: new Map() }
+      for (const [attempt, found, isPlan] of [
+        ['1', { ...read, exists: false }, false],
+        ['2', { ...read, exists: false }, true],
+        ['2', read, false],
+        ['1', { ...read, states, others: ['x', 'y'] }, false],
+      ] as const) {
+        process.env.GITHUB_RUN_ATTEMPT = attempt
+        const entries = journalEntries({ ...given, isPlan }, found)
+        show(`A journal of a ${isList ? 'list' : 'run'}`, entries.flatMap(entryLines))
+      }
+    }
+
+    const text = pages.join('\n')
+    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(GOLDEN, text)
+    expect(text).toBe(readFileSync(GOLDEN, 'utf8'))
+  })
+})
