@@ -1,10 +1,8 @@
 // Each message that a step can have, on one page: the account of every problem and outcome, and every note.
-// They are compared with `messages.txt`. UPDATE_GOLDEN=1 rewrites it: read the difference like any other change of
-// the texts.
+// They are compared with `messages.txt` (see `helpers/golden.ts`).
 
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterEach, test } from '@jest/globals'
 import { runPart, stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import { accountOf, errorLine } from '../../../src/report/account.ts'
 import type { Entry } from '../../../src/report/entry.ts'
@@ -22,6 +20,7 @@ import { conclusionOf, type Outcome, type WorkConclusion } from '../../../src/ru
 import type { Problem } from '../../../src/run/problem.ts'
 import { reasonsAgainst, runIn } from '../../../src/run/workflow-run.ts'
 import { literal } from '../../../src/text/words.ts'
+import { Page } from '../../helpers/golden.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { listSettings, settings, startOf } from '../../helpers/settings.ts'
 import { recordsOf } from '../../helpers/summaries.ts'
@@ -31,12 +30,6 @@ const BASE_URL = 'https://service.example'
 const runId = 'run-1'
 const cause = literal('connection refused (ECONNREFUSED)')
 const folders = scratchFolders()
-const pages: string[] = []
-
-/** Adds a section to the page. */
-function show(title: string, lines: readonly string[]): void {
-  pages.push(`${[`## ${title}`, ...lines.map((line) => line.replace(/^/gm, '  '))].join('\n')}\n`)
-}
 
 const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[]>> = {
   'bad-inputs': [
@@ -165,113 +158,113 @@ function entryLines(entry: Entry): readonly string[] {
   return [`${entry.level}: ${entry.title}: ${message}`]
 }
 
-describe('the messages', () => {
-  afterEach(() => {
-    delete process.env.GITHUB_RUN_ATTEMPT
-  })
+afterEach(() => {
+  delete process.env.GITHUB_RUN_ATTEMPT
+})
 
-  test('of each problem, outcome, list and note are as on the page', () => {
-    for (const problem of problems) {
-      const given = problem.kind.startsWith('poll') ? runId : undefined
-      const outcome = { kind: 'error', runId: given, problem } as const
-      show(problem.kind, accountLines(accountOf(outcome, BASE_URL)))
-    }
-    for (const [name, outcome] of Object.entries(OUTCOMES)) {
-      const page = name.includes('timed out') ? 'https://studio.example/r/run-1' : undefined
-      show(`A run ${name}`, accountLines(accountOf(outcome, BASE_URL, page)))
-    }
-    for (const outcome of [
-      finished({}),
-      { kind: 'started', runId } as const,
-      { kind: 'running', runId, message: 'Hello' } as const,
-    ]) {
-      show(`A run: ${conclusionOf(outcome)}`, accountLines(accountOf(outcome, BASE_URL)))
-    }
+test('The messages of each problem, outcome, list and note are as on the page', () => {
+  const page = new Page()
+  for (const problem of problems) {
+    const given = problem.kind.startsWith('poll') ? runId : undefined
+    const outcome = { kind: 'error', runId: given, problem } as const
+    page.show(problem.kind, accountLines(accountOf(outcome, BASE_URL)))
+  }
+  for (const [name, outcome] of Object.entries(OUTCOMES)) {
+    const runUrl = name.includes('timed out') ? 'https://studio.example/r/run-1' : undefined
+    page.show(`A run ${name}`, accountLines(accountOf(outcome, BASE_URL, runUrl)))
+  }
+  for (const outcome of [
+    finished({}),
+    { kind: 'started', runId } as const,
+    { kind: 'running', runId, message: 'Hello' } as const,
+  ]) {
+    page.show(`A run: ${conclusionOf(outcome)}`, accountLines(accountOf(outcome, BASE_URL)))
+  }
 
-    const all = recordsOf([
-      ...Object.entries(OUTCOMES),
-      ...problems.map((problem, index) => {
-        const outcome: Outcome = { kind: 'error', runId: undefined, problem }
-        return [`${index}`, outcome] as const
-      }),
-      ['fine', finished({})],
-    ])
-    const some = (...ids: readonly string[]) => all.filter(({ id }) => ids.includes(id))
-    const few = some('fine', 'in no state', 'that timed out', 'not started before the deadline')
-    for (const [conclusion, records, tolerated, problem] of [
-      ['error', all, undefined, undefined],
-      ['failure', few, undefined, undefined],
-      ['failure', few, 0, undefined],
-      ['timed_out', few, 1, undefined],
-      ['timed_out', some('that timed out'), undefined, undefined],
-      ['cancelled', few, undefined, undefined],
-      ['error', some('fine'), undefined, notRecorded],
-      ['error', few, undefined, notRecorded],
-      ['success', some('fine'), undefined, undefined],
-    ] satisfies [WorkConclusion, typeof all, number | undefined, Problem | undefined][]) {
-      const account = accountOfList(conclusion, records, tolerated, problem)
-      const title = `A list of ${records.length}: ${conclusion}, ${tolerated ?? 'none'} tolerated`
-      show(title, accountLines(account))
-    }
-    show(
-      'The items of a list by their messages',
-      groupsOf(all).map(({ text }) => text),
+  const all = recordsOf([
+    ...Object.entries(OUTCOMES),
+    ...problems.map((problem, index) => {
+      const outcome: Outcome = { kind: 'error', runId: undefined, problem }
+      return [`${index}`, outcome] as const
+    }),
+    ['fine', finished({})],
+  ])
+  const some = (...ids: readonly string[]) => all.filter(({ id }) => ids.includes(id))
+  const few = some('fine', 'in no state', 'that timed out', 'not started before the deadline')
+  for (const [conclusion, records, tolerated, problem] of [
+    ['error', all, undefined, undefined],
+    ['failure', few, undefined, undefined],
+    ['failure', few, 0, undefined],
+    ['timed_out', few, 1, undefined],
+    ['timed_out', some('that timed out'), undefined, undefined],
+    ['cancelled', few, undefined, undefined],
+    ['error', some('fine'), undefined, notRecorded],
+    ['error', few, undefined, notRecorded],
+    ['success', some('fine'), undefined, undefined],
+  ] satisfies [WorkConclusion, typeof all, number | undefined, Problem | undefined][]) {
+    const account = accountOfList(conclusion, records, tolerated, problem)
+    const title = `A list of ${records.length}: ${conclusion}, ${tolerated ?? 'none'} tolerated`
+    page.show(title, accountLines(account))
+  }
+  page.show(
+    'The items of a list by their messages',
+    groupsOf(all).map(({ text }) => text),
+  )
+  for (const tolerated of [undefined, 0, 1]) {
+    const warning = toleratedWarning(few, tolerated)
+    page.show(`Tolerated: ${tolerated}`, warning ? entryLines(warning) : ['no warning'])
+  }
+
+  const notWritten = { number: 2, cause: 'no space left on device (ENOSPC)' }
+  const notes = [
+    noSummary('permission denied (EACCES)'),
+    endNotRecorded(notWritten),
+    outputsNotWritten('permission denied (EACCES)'),
+  ]
+  page.show('What cannot be written', notes.flatMap(entryLines))
+  for (const isList of [false, true]) {
+    const asked = { resultOptions: { node: 'n', isJson: false } }
+    const given = isList ? listSettings([startOf('a')], asked) : settings(asked)
+    const files = new Files(given, folders.at(''))
+    const outputs = new Outputs()
+    page.show(
+      'No notes',
+      notesOn(given, few, files, outputs, ['result-file', '']).flatMap(entryLines),
     )
-    for (const tolerated of [undefined, 0, 1]) {
-      const warning = toleratedWarning(few, tolerated)
-      show(`Tolerated: ${tolerated}`, warning ? entryLines(warning) : ['no warning'])
+    files.notWritten = notWritten
+    outputs.cut.push('result', 'step-outputs')
+    const without = all.slice(0, 2).map((record) => {
+      return { ...record, nodes: literal('Nodes with an output: "m".') }
+    })
+    for (const file of ['', '/temp/results.jsonl']) {
+      const found = notesOn(given, without, files, outputs, ['results-file', file])
+      page.show(`Notes on a ${isList ? 'list' : 'run'}`, found.flatMap(entryLines))
     }
+  }
 
-    const notWritten = { number: 2, cause: 'no space left on device (ENOSPC)' }
-    const notes = [
-      noSummary('permission denied (EACCES)'),
-      endNotRecorded(notWritten),
-      outputsNotWritten('permission denied (EACCES)'),
-    ]
-    show('What cannot be written', notes.flatMap(entryLines))
-    for (const isList of [false, true]) {
-      const asked = { resultOptions: { node: 'n', isJson: false } }
-      const given = isList ? listSettings([startOf('a')], asked) : settings(asked)
-      const files = new Files(given, folders.at(''))
-      const outputs = new Outputs()
-      show('No notes', notesOn(given, few, files, outputs, ['result-file', '']).flatMap(entryLines))
-      files.notWritten = notWritten
-      outputs.cut.push('result', 'step-outputs')
-      const without = all.slice(0, 2).map((record) => {
-        return { ...record, nodes: literal('Nodes with an output: "m".') }
-      })
-      for (const file of ['', '/temp/results.jsonl']) {
-        const found = notesOn(given, without, files, outputs, ['results-file', file])
-        show(`Notes on a ${isList ? 'list' : 'run'}`, found.flatMap(entryLines))
-      }
+  const time = new Date(Date.now() - 7_200_000).toISOString()
+  const sent = { digest: 'd', time }
+  const states = new Map([
+    ['a', { kind: 'started', runId, ...sent } as const],
+    ['b', { kind: 'unknown', ...sent, time: '2020-01-01T00:00:00.000Z' } as const],
+    ['c', { kind: 'not-started' } as const],
+    ['d', { kind: 'ended', conclusion: 'failure', runId, ...sent } as const],
+  ])
+  for (const isList of [false, true]) {
+    const journal = { path: '/kept/journal.jsonl', retry: 'failed' } as const
+    const given = isList ? listSettings([startOf('a')], { journal }) : settings({ journal })
+    const read = { tasks: [], exists: true, others: [], states: new Map() }
+    for (const [attempt, found, isPlan] of [
+      ['1', { ...read, exists: false }, false],
+      ['2', { ...read, exists: false }, true],
+      ['2', read, false],
+      ['1', { ...read, states, others: ['x', 'y'] }, false],
+    ] as const) {
+      process.env.GITHUB_RUN_ATTEMPT = attempt
+      const entries = journalEntries({ ...given, isPlan }, found)
+      page.show(`A journal of a ${isList ? 'list' : 'run'}`, entries.flatMap(entryLines))
     }
+  }
 
-    const time = new Date(Date.now() - 7_200_000).toISOString()
-    const sent = { digest: 'd', time }
-    const states = new Map([
-      ['a', { kind: 'started', runId, ...sent } as const],
-      ['b', { kind: 'unknown', ...sent, time: '2020-01-01T00:00:00.000Z' } as const],
-      ['c', { kind: 'not-started' } as const],
-      ['d', { kind: 'ended', conclusion: 'failure', runId, ...sent } as const],
-    ])
-    for (const isList of [false, true]) {
-      const journal = { path: '/kept/journal.jsonl', retry: 'failed' } as const
-      const given = isList ? listSettings([startOf('a')], { journal }) : settings({ journal })
-      const read = { tasks: [], exists: true, others: [], states: new Map() }
-      for (const [attempt, found, isPlan] of [
-        ['1', { ...read, exists: false }, false],
-        ['2', { ...read, exists: false }, true],
-        ['2', read, false],
-        ['1', { ...read, states, others: ['x', 'y'] }, false],
-      ] as const) {
-        process.env.GITHUB_RUN_ATTEMPT = attempt
-        const entries = journalEntries({ ...given, isPlan }, found)
-        show(`A journal of a ${isList ? 'list' : 'run'}`, entries.flatMap(entryLines))
-      }
-    }
-
-    const text = pages.join('\n')
-    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(GOLDEN, text)
-    expect(text).toBe(readFileSync(GOLDEN, 'utf8'))
-  })
+  page.expectAsIn(GOLDEN)
 })

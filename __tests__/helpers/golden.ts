@@ -1,0 +1,20 @@
+// Texts that tests compare with a file of the project. UPDATE_GOLDEN=1 rewrites it: read the difference like any other
+// change of the texts.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect } from '@jest/globals'
+
+/** Sections of lines, on one page. */
+export class Page {
+  private readonly sections: string[] = []
+
+  show(title: string, lines: readonly string[]): void {
+    const indented = lines.map((line) => line.replace(/^(?=.)/gm, '  '))
+    this.sections.push(`${[`## ${title}`, ...indented].join('\n')}\n`)
+  }
+
+  expectAsIn(file: string): void {
+    const text = this.sections.join('\n')
+    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, text)
+    expect(text).toBe(readFileSync(file, 'utf8'))
+  }
+}
