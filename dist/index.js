@@ -4193,9 +4193,10 @@ class Files {
         }
     }
     attempt(name, write) {
-        let place = name;
+        let place = external_node_path_namespaceObject.resolve(this.temp, name);
         try {
-            place = external_node_path_namespaceObject.isAbsolute(name) ? name : external_node_path_namespaceObject.join(this.ownFolder(), name);
+            if (!external_node_path_namespaceObject.isAbsolute(name))
+                place = external_node_path_namespaceObject.join(this.ownFolder(), name);
             write(place);
             return place;
         }

@@ -102,9 +102,9 @@ export class Files {
 
   /** Returns the path of the written file; empty if it could not be written. */
   private attempt(name: string, write: (file: string) => void): string {
-    let place = name
+    let place = path.resolve(this.temp, name)
     try {
-      place = path.isAbsolute(name) ? name : path.join(this.ownFolder(), name)
+      if (!path.isAbsolute(name)) place = path.join(this.ownFolder(), name)
       write(place)
       return place
     } catch (error) {
