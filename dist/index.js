@@ -4985,15 +4985,13 @@ class Report {
     }
     ended(task, outcome) {
         const finished = outcome.kind === 'finished' ? outcome : undefined;
-        const provisional = recordOf(task, outcome, this.settings, '');
-        this.records.set(task.id, provisional);
         this.outcome = outcome;
         const resultFile = finished === undefined ? '' : this.files.write(task.id, finished);
-        const record = { ...provisional, resultFile };
+        const record = recordOf(task, outcome, this.settings, resultFile);
         this.records.set(task.id, record);
-        const run = finished?.run;
         if (!this.isList)
             return resultFile !== '';
+        const run = finished?.run;
         const { step, json } = run?.result ?? {};
         if (step !== undefined)
             this.results.add(task.id, step.output);

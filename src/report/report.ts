@@ -92,15 +92,12 @@ export class Report {
   /** Writes an item's answer and outputs to disk, and keeps a short record. Returns whether the answer is on disk. */
   ended(task: Task, outcome: Outcome): boolean {
     const finished = outcome.kind === 'finished' ? outcome : undefined
-    // Kept before files are written, which may fail.
-    const provisional = recordOf(task, outcome, this.settings, '')
-    this.records.set(task.id, provisional)
     this.outcome = outcome
     const resultFile = finished === undefined ? '' : this.files.write(task.id, finished)
-    const record = { ...provisional, resultFile }
+    const record = recordOf(task, outcome, this.settings, resultFile)
     this.records.set(task.id, record)
-    const run = finished?.run
     if (!this.isList) return resultFile !== ''
+    const run = finished?.run
     const { step, json } = run?.result ?? {}
     if (step !== undefined) this.results.add(task.id, step.output)
     if (json !== undefined) this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined)
