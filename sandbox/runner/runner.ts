@@ -114,9 +114,11 @@ const LAST_LINES = 10
 const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..')
 const LEAVE_OUT = new URL('leave-out.js', import.meta.url).href
 const OS_NAMES: Readonly<Record<string, string>> = { win32: 'Windows', darwin: 'macOS' }
-// Variables that a process needs, or that measure it: coverage, compiled code, the active mutant.
-// The step gets no other variables of the caller's environment.
-const INHERITED = [
+/**
+ * Variables that a process needs, or that measure it: coverage, compiled code, the active mutant.
+ * The step gets no other variables of the caller's environment.
+ */
+export const INHERITED = [
   ...['PATH', 'HOME', 'SystemRoot', 'USERPROFILE'],
   ...['NODE_V8_COVERAGE', 'NODE_COMPILE_CACHE', '__STRYKER_ACTIVE_MUTANT__'],
 ]

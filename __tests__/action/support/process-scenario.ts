@@ -6,7 +6,7 @@ import * as path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
-import { readKeyValues } from '../../../sandbox/runner/index.ts'
+import { INHERITED, readKeyValues } from '../../../sandbox/runner/index.ts'
 import { runPart, type Service, startService } from '../../../sandbox/service/index.ts'
 import { answer } from './list-scenario.ts'
 import { KEY, MAIN } from './scenario.ts'
@@ -95,7 +95,7 @@ export function start(
 ) {
   const given = { 'base-url': service.url, 'api-key': KEY, 'run-id': RUN, ...inputs }
   const variables: Env = {
-    PATH: process.env.PATH,
+    ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])),
     GITHUB_OUTPUT: at('output'),
     GITHUB_STEP_SUMMARY: at('summary'),
     GITHUB_WORKSPACE: at('workspace'),
