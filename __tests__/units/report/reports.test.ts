@@ -287,7 +287,7 @@ test('The reports of single runs, of lists, and of problems are as on the page',
     startOf('fine'),
     collectOf('collected', 'run-b', true),
     startOf('Fine'),
-    startOf('late'),
+    { ...startOf('late'), workflowId: 'workflow-2' },
     startOf('cancelled'),
     startOf('never'),
     skip,
@@ -460,4 +460,24 @@ test('Failed items are first, then others without success, each in the order of 
   ])
   const ids = worstFirst(records).map(({ id }) => id)
   expect(ids).toEqual(['failed', 'failed too', 'never', 'fine', 'fine too'])
+})
+
+test('A run may continue that nobody waits for any more, unless it is of another workflow', () => {
+  const error = (problem: Problem): Outcome => ({ kind: 'error', runId: 'r', problem })
+  const records = recordsOf([
+    ['error', error({ kind: 'polls-failed', polls: 20, cause })],
+    [
+      'timed out',
+      { ...{ kind: 'timed-out', runId: 'r', timeoutMs: 1 }, message: undefined, cause },
+    ],
+    [
+      'cancelled',
+      { ...{ kind: 'cancelled', runId: 'r', maybeStarted: false }, message: undefined },
+    ],
+    ['other', error({ kind: 'other-workflow', expected: 'w', actual: 'x' })],
+    ['finished', finished('r')],
+    ['no run', { kind: 'error', runId: undefined, problem: refused }],
+  ])
+  const ids = records.filter(({ mayContinue }) => mayContinue).map(({ id }) => id)
+  expect(ids).toEqual(['error', 'timed out', 'cancelled'])
 })
