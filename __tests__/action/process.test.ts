@@ -240,6 +240,15 @@ if (process.platform !== 'win32') {
       },
     )
 
+    test('the process ends even if a preloaded module would keep it alive', async () => {
+      const hook = at('hook.cjs')
+      fs.writeFileSync(hook, 'setInterval(() => {}, 100)\n')
+      service.script('read', finished())
+      const { end, log } = await run({ NODE_OPTIONS: `--require ${JSON.stringify(hook)}` })
+      expect(end).toEqual([0, null])
+      expect(log).toContain('succeeded')
+    })
+
     test('the process ends even if nobody reads the log', async () => {
       service.script('read', finished())
       const child = start()
