@@ -27,7 +27,7 @@ const PARTS = [
   [/report.*(output|file)/, ['outputs*', 'what-people-see*', 'many-runs-limits*']],
   [/report|text/, ['stories', 'what-people-see', 'outputs*', 'what-people-see-summary']],
   [/runner/, ['process*', 'what-people-see*', 'outputs*']],
-  [/step/, ['stories', 'verdict', 'process', 'journal', 'many-runs-defects', 'inputs*', 'what-*']],
+  [/step/, ['stories', 'verdict', 'process', 'journal*', 'many-runs-defects', 'inputs*', 'what-*']],
   [/./, ['stories*', 'verdict*', 'process*']],
 ]
 
