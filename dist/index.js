@@ -433,7 +433,7 @@ const TEXTS = {
     'start-refused': [
         'Start refused',
         NO_RUN,
-        say `Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`,
+        say `Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`,
     ],
     'start-impossible': [
         'No connection to the service',
@@ -497,7 +497,7 @@ const TEXTS = {
     ],
     unexpected: [
         'Unexpected error',
-        say `The \`run-id\` output and the log show whether a run was started.`,
+        say `The outputs and the log show whether a run was started.`,
         say `Please report this error with the log of this step.`,
     ],
 };
@@ -3601,7 +3601,7 @@ function account_partsOf(outcome) {
         }
         case 'not-started': {
             const short = say `No run was started, ${whyNotStarted(outcome.why)}`;
-            const remedy = say `Fix the cause, then run this item again; this is safe.`;
+            const remedy = say `It is safe to run this item again.`;
             return { title: 'Not started', error: [short, remedy], short };
         }
     }
@@ -3613,7 +3613,10 @@ function failure(outcome) {
     const full = joined(reasonsFor(outcome), '; ');
     if (outcome.reasons.length === 0) {
         const what = say `The run ${runId} succeeded, but ${full}.`;
-        const remedy = say `The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`;
+        const cure = outcome.run.result.isMissing
+            ? say `Correct \`result-node\``
+            : say `Change the workflow so that this output is JSON and nothing else`;
+        const remedy = say `The outputs of the run are set, and \`result-json\` is empty. ${cure}, or omit \`result-format\`.`;
         return { title: 'Result is not JSON', error: [what, remedy], short, points };
     }
     const what = say `The run ${runId} failed: ${full}.`;
@@ -4193,9 +4196,9 @@ class Files {
         }
     }
     attempt(name, write) {
-        let place = external_node_path_namespaceObject.resolve(this.temp, name);
+        let place = external_node_path_namespaceObject.isAbsolute(name) ? name : this.temp;
         try {
-            if (!external_node_path_namespaceObject.isAbsolute(name))
+            if (place !== name)
                 place = external_node_path_namespaceObject.join(this.ownFolder(), name);
             write(place);
             return place;
@@ -4219,7 +4222,7 @@ class Files {
 function makeFolder(folder) {
     external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
     if (external_node_fs_namespaceObject.lstatSync(folder).isSymbolicLink()) {
-        throw new Error('the folder is a link, which is not followed');
+        throw new Error(`${folder} is a link, which is not followed`);
     }
 }
 function lineOf(record, run, { resultOptions, runPage }) {
@@ -4714,7 +4717,7 @@ function timeline({ rows, noun }) {
         THEME,
         'gantt',
         `  accTitle: Timeline of the ${noun}s`,
-        `  accDescr: A bar for each of the ${shown.length} ${noun}s. The table has their durations.`,
+        `  accDescr: Bars for ${shown.length} ${noun}s. The table has their durations.`,
         '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
         `  axisFormat ${format}`,
         ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
@@ -4802,7 +4805,8 @@ function runExtent({ steps, failedSteps, startedAt, endedAt }) {
     const failed = failedSteps.length === 0 ? html `` : html ` and ${failedSteps.length} failed`;
     const took = timeBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
     const completed = plain(count(steps.length, 'completed step'));
-    return html `<p><b>${completed}${failed}</b> in <b>${plain(took)}</b></p>`;
+    const length = took === '–' ? html `` : html ` in <b>${plain(took)}</b>`;
+    return html `<p><b>${completed}${failed}</b>${length}</p>`;
 }
 function outputsIn({ steps, result }, title) {
     const others = steps.filter((step) => hasOutput(step) && step !== result.step);
@@ -5067,7 +5071,7 @@ class Report {
         };
     }
     recordFor(task) {
-        const outcome = unexpected('the item has no record', undefined);
+        const outcome = unexpected('the item has no record', 'runId' in task ? task.runId : undefined);
         return this.records.get(task.id) ?? recordOf(task, outcome, this.settings, '');
     }
     setRunId({ id }, runId) {

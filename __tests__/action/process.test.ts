@@ -84,6 +84,15 @@ describe('GITHUB_OUTPUT', () => {
   })
 })
 
+test('the process ends even if a preloaded module would keep it alive', async () => {
+  const hook = at('hook.cjs')
+  fs.writeFileSync(hook, 'setInterval(() => {}, 100)\n')
+  service.script('read', finished())
+  const { end, log } = await run({ NODE_OPTIONS: `--require ${JSON.stringify(hook)}` })
+  expect(end).toEqual([0, null])
+  expect(log).toContain('succeeded')
+})
+
 // Windows has neither signals nor named pipes, and keeps the working directory of a process.
 if (process.platform !== 'win32') {
   describe('a removed working directory', () => {
@@ -239,15 +248,6 @@ if (process.platform !== 'win32') {
         expect(outputs().conclusion).toBe('success')
       },
     )
-
-    test('the process ends even if a preloaded module would keep it alive', async () => {
-      const hook = at('hook.cjs')
-      fs.writeFileSync(hook, 'setInterval(() => {}, 100)\n')
-      service.script('read', finished())
-      const { end, log } = await run({ NODE_OPTIONS: `--require ${JSON.stringify(hook)}` })
-      expect(end).toEqual([0, null])
-      expect(log).toContain('succeeded')
-    })
 
     test('the process ends even if nobody reads the log', async () => {
       service.script('read', finished())

@@ -1,5 +1,4 @@
-// Texts that tests compare with a file of the project. UPDATE_GOLDEN=1 rewrites it: read the difference like any other
-// change of the texts.
+// Compares text with a file in the repository. UPDATE_GOLDEN=1 rewrites the file; review the diff like any other change.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from '@jest/globals'
 

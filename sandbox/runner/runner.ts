@@ -115,7 +115,7 @@ const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..')
 const LEAVE_OUT = new URL('leave-out.js', import.meta.url).href
 const OS_NAMES: Readonly<Record<string, string>> = { win32: 'Windows', darwin: 'macOS' }
 /**
- * Variables that a process needs, or that measure it: coverage, compiled code, the active mutant.
+ * Variables that a process needs, or that serve coverage, the compile cache, and mutation testing.
  * The step gets no other variables of the caller's environment.
  */
 export const INHERITED = [

@@ -105,7 +105,7 @@ function partsOf(outcome: Outcome): AccountParts | undefined {
     }
     case 'not-started': {
       const short = say`No run was started, ${whyNotStarted(outcome.why)}`
-      const remedy = say`Fix the cause, then run this item again; this is safe.`
+      const remedy = say`It is safe to run this item again.`
       return { title: 'Not started', error: [short, remedy], short }
     }
   }
@@ -118,7 +118,10 @@ function failure(outcome: FinishedOutcome): AccountParts {
   const full = joined(reasonsFor(outcome), '; ')
   if (outcome.reasons.length === 0) {
     const what = say`The run ${runId} succeeded, but ${full}.`
-    const remedy = say`The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`
+    const cure = outcome.run.result.isMissing
+      ? say`Correct \`result-node\``
+      : say`Change the workflow so that this output is JSON and nothing else`
+    const remedy = say`The outputs of the run are set, and \`result-json\` is empty. ${cure}, or omit \`result-format\`.`
     return { title: 'Result is not JSON', error: [what, remedy], short, points }
   }
   const what = say`The run ${runId} failed: ${full}.`

@@ -102,9 +102,9 @@ export class Files {
 
   /** Returns the path of the written file; empty if it could not be written. */
   private attempt(name: string, write: (file: string) => void): string {
-    let place = path.resolve(this.temp, name)
+    let place = path.isAbsolute(name) ? name : this.temp
     try {
-      if (!path.isAbsolute(name)) place = path.join(this.ownFolder(), name)
+      if (place !== name) place = path.join(this.ownFolder(), name)
       write(place)
       return place
     } catch (error) {
@@ -132,7 +132,7 @@ export class Files {
 function makeFolder(folder: string): void {
   fs.mkdirSync(folder, { recursive: true })
   if (fs.lstatSync(folder).isSymbolicLink()) {
-    throw new Error('the folder is a link, which is not followed')
+    throw new Error(`${folder} is a link, which is not followed`)
   }
 }
 

@@ -176,7 +176,7 @@ export class Report {
 
   /** An item whose report failed must not be missing: the list could pass for a success. */
   private recordFor(task: Task): ItemRecord {
-    const outcome = unexpected('the item has no record', undefined)
+    const outcome = unexpected('the item has no record', 'runId' in task ? task.runId : undefined)
     return this.records.get(task.id) ?? recordOf(task, outcome, this.settings, '')
   }
 

@@ -26,7 +26,7 @@ afterEach(() => {
   delete process.env.INPUT_GIVEN
 })
 
-test('An input is as it was given, with its white space', () => {
+test('An input is returned as given, including white space', () => {
   process.env.INPUT_GIVEN = ' value\n'
   expect(givenInput('given')).toBe(' value\n')
   expect(givenInput('other')).toBe('')
@@ -43,6 +43,7 @@ test('Lines are printed in one write, and none is a command', () => {
   print([])
   expect(printed.text).toBe('')
   print([literal('plain'), COMMAND, OLD_COMMAND])
+  expect(process.stdout.write).toHaveBeenCalledTimes(1)
   expect(printed.text.split(EOL)).toEqual([
     'plain',
     '| ::set-output name=a::b',
@@ -62,7 +63,7 @@ test('A group has its title and its lines, and none is a command', () => {
   ])
 })
 
-test('An annotation has its level, its title if there is one, and 4,096 characters at most', () => {
+test('An annotation has its level, its title if there is one, and at most 4,096 characters', () => {
   for (const level of ['error', 'warning', 'notice'] as const) {
     annotate(level, literal('Title ##[error]'), literal('message ##[error]'))
   }
@@ -83,7 +84,7 @@ test('A line for the debug log cannot be an old command', () => {
   expect(printed.text).toBe(`::debug::## [error]x${EOL}`)
 })
 
-test('Outputs are added to the file, which the check leaves as it is', () => {
+test('Outputs are appended to the file, and the check leaves it unchanged', () => {
   const file = folders.write('temp/outputs', 'earlier=1\n')
   process.env.GITHUB_OUTPUT = file
   const outputs = new OutputsFile<'a' | 'b'>(file)
@@ -114,7 +115,7 @@ test.each([undefined, ''])('Without a file, %j, nothing is written or printed', 
   expect(printed.text).toBe('')
 })
 
-test('The first failure is kept, and no file is made', () => {
+test('Only the first failure is reported, and no file is created', () => {
   const file = folders.at('temp/missing')
   const outputs = new OutputsFile<'a'>(file)
   expect(outputs.reasonAgainst()).toBe(`no such file or directory (${file})`)

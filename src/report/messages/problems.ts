@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<Problem['kind'], readonly [string, Words, Words]>> 
   'start-refused': [
     'Start refused',
     NO_RUN,
-    say`Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`,
+    say`Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`,
   ],
   'start-impossible': [
     'No connection to the service',
@@ -93,7 +93,7 @@ const TEXTS: Readonly<Record<Problem['kind'], readonly [string, Words, Words]>> 
   ],
   unexpected: [
     'Unexpected error',
-    say`The \`run-id\` output and the log show whether a run was started.`,
+    say`The outputs and the log show whether a run was started.`,
     say`Please report this error with the log of this step.`,
   ],
 }

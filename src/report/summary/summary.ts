@@ -132,7 +132,8 @@ function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Htm
   const failed = failedSteps.length === 0 ? html`` : html` and ${failedSteps.length} failed`
   const took = timeBetween(parseTimestamp(startedAt), parseTimestamp(endedAt))
   const completed = plain(count(steps.length, 'completed step'))
-  return html`<p><b>${completed}${failed}</b> in <b>${plain(took)}</b></p>`
+  const length = took === '–' ? html`` : html` in <b>${plain(took)}</b>`
+  return html`<p><b>${completed}${failed}</b>${length}</p>`
 }
 
 /** The outputs of a run, the result first. */

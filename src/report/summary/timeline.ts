@@ -57,7 +57,7 @@ export function timeline({ rows, noun }: Table): Html | undefined {
     THEME,
     'gantt',
     `  accTitle: Timeline of the ${noun}s`,
-    `  accDescr: A bar for each of the ${shown.length} ${noun}s. The table has their durations.`,
+    `  accDescr: Bars for ${shown.length} ${noun}s. The table has their durations.`,
     '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
     `  axisFormat ${format}`,
     ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
