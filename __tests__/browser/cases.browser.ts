@@ -115,7 +115,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
       expect(Math.min(MIN_CONTRAST, ...contrasts)).toBe(MIN_CONTRAST)
       expect(descriptions).toEqual(
         drawings.map(({ bars }) =>
-          expect.stringMatching(`^Timeline of the (steps|items)\\. A bar for each of the ${bars} `),
+          expect.stringMatching(`^Timeline of the (steps|items)\\. Bars for ${bars} `),
         ),
       )
       expect(folds).toBeLessThanOrEqual(MAX_FOLDS)
