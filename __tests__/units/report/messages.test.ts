@@ -3,7 +3,7 @@
 
 import { join } from 'node:path'
 import { afterEach, test } from '@jest/globals'
-import { runPart, stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
+import { stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import { accountOf, errorLine } from '../../../src/report/account.ts'
 import type { Entry } from '../../../src/report/entry.ts'
 import { Files } from '../../../src/report/files.ts'
@@ -18,9 +18,10 @@ import {
 import { Outputs } from '../../../src/report/outputs.ts'
 import { conclusionOf, type Outcome, type WorkConclusion } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
-import { reasonsAgainst, runIn } from '../../../src/run/workflow-run.ts'
+import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
 import { literal } from '../../../src/text/words.ts'
 import { Page } from '../../helpers/golden.ts'
+import { runWith } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { listSettings, settings, startOf } from '../../helpers/settings.ts'
 import { recordsOf } from '../../helpers/summaries.ts'
@@ -78,7 +79,7 @@ const problems = Object.entries(PROBLEMS).flatMap(([kind, all]) =>
 )
 
 function finished(members: VariedRun, success: unknown = true): Outcome {
-  const run = runIn({ success, data: runPart({ state: 'DONE', ...members }) })
+  const run = runWith({ state: 'DONE', ...members }, success)
   return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer: Buffer.of() }
 }
 

@@ -52,7 +52,6 @@ afterEach(() => {
 
 interface Given {
   readonly settings: Settings
-  readonly tasks?: readonly Task[]
   /** Events, outcomes of tasks, and numbers that set the clock, in seconds. */
   readonly events: readonly (Event | readonly [Task, Outcome] | number)[]
   readonly problem?: Problem
@@ -64,7 +63,7 @@ interface Given {
 /** The log, exit code, and files of a step with these events. */
 function reportOf(given: Given): readonly string[] {
   return step(given, (places) => {
-    const tasks = given.tasks ?? given.settings.items.map(({ task }) => task)
+    const tasks = given.settings.items.map(({ task }) => task)
     const report = new Report(tasks, given.settings, places, folders.at('temp'))
     const isOnDisk: boolean[] = []
     report.begin()
