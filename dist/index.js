@@ -371,6 +371,10 @@ const MAX_NAMES = 5;
 function counted(number, noun) {
     return literal(count(number, noun));
 }
+function tookText(...times) {
+    const took = timeBetween(...times);
+    return literal(took === '–' ? '' : ` in ${took}`);
+}
 function quoted(name) {
     return untrusted(name, 100, JSON.stringify);
 }
@@ -3799,8 +3803,7 @@ class Log {
         if (isFailed(conclusion))
             this.failed++;
         if (conclusion !== 'not_started') {
-            const took = timeBetween(times.startedAt, times.endedAt);
-            const length = literal(took === '–' ? '' : ` in ${took}`);
+            const length = tookText(times.startedAt, times.endedAt);
             const run = runId === undefined ? say `` : say `, run ${id(runId)}`;
             const isCollected = this.tasks[position - 1]?.kind === 'collect';
             const page = isCollected ? pageText(runUrl) : say ``;
@@ -4953,6 +4956,7 @@ function stacked(parts) {
 
 
 
+
 const NOT_WAITING = [
     say `The step does not wait for the run (\`wait: false\`).`,
     say `To collect it later:`,
@@ -5131,8 +5135,7 @@ function runLines({ runId, run, reasons }, { startedAt, endedAt, resultFile, run
     const table = stepTable(run);
     const failed = run.failedSteps.length === 0 ? say `` : say `, ${run.failedSteps.length} failed`;
     const verdict = literal(reasons.length === 0 ? 'succeeded' : 'failed');
-    const took = timeBetween(startedAt, endedAt);
-    const length = literal(took === '–' ? '' : ` in ${took}`);
+    const length = tookText(startedAt, endedAt);
     const completed = literal(count(run.steps.length, 'step'));
     return [
         ...(table.rows.length === 0 ? [say `The run reports no steps.`] : linesOf(table)),

@@ -10,10 +10,10 @@ import type { Event } from '../runs/ports.ts'
 import type { Answer } from '../service/exchange.ts'
 import type { Trace } from '../service/service.ts'
 import { systemClock } from '../text/clock.ts'
-import { duration, size, timeBetween } from '../text/units.ts'
+import { duration, size } from '../text/units.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { whyNotStarted } from './messages/problems.ts'
-import { counted, pageText, quoted, tasksText } from './messages/several.ts'
+import { counted, pageText, quoted, tasksText, tookText } from './messages/several.ts'
 import { type ItemRecord, urlOf } from './record.ts'
 
 const COUNTS_EVERY_MS = 60_000
@@ -87,8 +87,7 @@ export class Log {
     if (isFailed(conclusion)) this.failed++
     // The line at the end of the starts has the number of items that are not started, and why.
     if (conclusion !== 'not_started') {
-      const took = timeBetween(times.startedAt, times.endedAt)
-      const length = literal(took === '–' ? '' : ` in ${took}`)
+      const length = tookText(times.startedAt, times.endedAt)
       const run = runId === undefined ? say`` : say`, run ${id(runId)}`
       // If this step started the run, the line of the start has its page.
       const isCollected = this.tasks[position - 1]?.kind === 'collect'

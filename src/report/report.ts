@@ -20,7 +20,7 @@ import { stepConclusionOf } from '../runs/conclusion.ts'
 import type { Event } from '../runs/ports.ts'
 import { systemClock } from '../text/clock.ts'
 import { fileErrorText } from '../text/system-errors.ts'
-import { count, timeBetween } from '../text/units.ts'
+import { count } from '../text/units.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { type Account, accountOf, collectLines, errorLine } from './account.ts'
 import { type Entry, writeEntries } from './entry.ts'
@@ -28,6 +28,7 @@ import { Files, lineOf } from './files.ts'
 import { Log } from './log.ts'
 import { accountOfList, countsText, toleratedWarning } from './messages/list.ts'
 import { noSummary, notesOn, outputsNotWritten } from './messages/notes.ts'
+import { tookText } from './messages/several.ts'
 import { type OutputName, Outputs, outputsOfList, outputsOfRun, ResultStore } from './outputs.ts'
 import { planReport } from './plan.ts'
 import { type ItemRecord, recordOf, urlOf } from './record.ts'
@@ -258,8 +259,7 @@ function runLines(
   const table = stepTable(run)
   const failed = run.failedSteps.length === 0 ? say`` : say`, ${run.failedSteps.length} failed`
   const verdict = literal(reasons.length === 0 ? 'succeeded' : 'failed')
-  const took = timeBetween(startedAt, endedAt)
-  const length = literal(took === '–' ? '' : ` in ${took}`)
+  const length = tookText(startedAt, endedAt)
   const completed = literal(count(run.steps.length, 'step'))
   return [
     ...(table.rows.length === 0 ? [say`The run reports no steps.`] : linesOf(table)),

@@ -1,7 +1,7 @@
 // Lists in few words: the first elements, equal messages once, the number of each kind.
 
 import type { Task } from '../../run/task.ts'
-import { count } from '../../text/units.ts'
+import { count, timeBetween } from '../../text/units.ts'
 import { firstOf, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
 
 const MAX_GROUPS = 20
@@ -9,6 +9,12 @@ const MAX_NAMES = 5
 
 export function counted(number: number, noun: string): Words {
   return literal(count(number, noun))
+}
+
+/** ` in 2m 05s`; empty if a time is not known. Times in microseconds since 1970. */
+export function tookText(...times: Parameters<typeof timeBetween>): Words {
+  const took = timeBetween(...times)
+  return literal(took === '–' ? '' : ` in ${took}`)
 }
 
 /** An item's id, or a node's, in quotes, whatever it contains. */
