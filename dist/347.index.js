@@ -1,6 +1,7 @@
-export const id = 347;
-export const ids = [347];
-export const modules = {
+"use strict";
+exports.id = 347;
+exports.ids = [347];
+exports.modules = {
 
 /***/ 347:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -121,3 +122,4 @@ function mistakeInSymbol(text, offset, token) {
 /***/ })
 
 };
+;

@@ -11,10 +11,10 @@ export const ELLIPSIS = '…'
 const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu')
 const BREAKS = new RegExp(String.raw`[${CONTROLS}\u2028\u2029]+`, 'gu')
 const TO_SPELL = new RegExp(`[${INVISIBLE}${CONTROLS}\\u200c\\u200d]|(?! )\\p{Z}`, 'gu')
-/** The runner ignores invisible characters when it compares. */
-const OLD_COMMAND =
-  /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu
-const PLAIN_BEGINNING = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
+/** The runner ignores invisible characters, none of which is ASCII, when it compares. */
+const OLD_COMMAND = /#[^\x00-\x7f]*#[^\x00-\x7f]*\[/g
+/** Whether `:` or `#` is the first visible ASCII character, as in each line that is a command. */
+const COMMAND_BEGINNING = /^[^!-~]*[:#]/
 
 /** The text on one line, without control characters, bidirectional overrides and lone surrogates. */
 export function oneLine(text: string): string {
@@ -52,7 +52,7 @@ export function prefix(text: string, length: number): string {
  */
 export function inert(text: string): string {
   const line = withoutOldCommand(flat(text))
-  return PLAIN_BEGINNING.test(line) ? line : `| ${line}`
+  return COMMAND_BEGINNING.test(line) ? `| ${line}` : line
 }
 
 /** The text of a command, such as an annotation, without one of the old form in it. */

@@ -49,11 +49,14 @@ describe('a printed line', () => {
     expect(commandsIn(inert(text))).toEqual([])
   })
 
-  test.each(['::error::x', '  ::x', '', ' ', '\u0301::x'])('begins with a bar: %j', (text) => {
-    expect(inert(text)).toBe(`| ${text}`)
-  })
+  test.each(['::error::x', '  ::x', '#x', '\u0301::x', '日本::x'])(
+    'begins with a bar: %j',
+    (text) => {
+      expect(inert(text)).toBe(`| ${text}`)
+    },
+  )
 
-  test.each(['0.4s: still executing', 'a::b', '  indented', '(a) #1 [b]', 'été 日本'])(
+  test.each(['0.4s: still executing', 'a::b', '  indented', '(a) #1 [b]', '日本', '✅ 1: a', ''])(
     'stays as it is where it is harmless: %j',
     (line) => {
       expect(inert(line)).toBe(line)
