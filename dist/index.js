@@ -2691,10 +2691,10 @@ function readId(item, key, refuse) {
 
 
 function readBaseUrl(value, refuse) {
-    const got = value === '' ? literal('nothing') : given(withoutSecrets(value));
+    const got = () => (value === '' ? literal('nothing') : given(withoutSecrets(value)));
     const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1];
     if (authority === undefined || !URL.canParse(value)) {
-        refuse(say `must be ${literal(INPUTS['base-url'].allowed)}, got ${got}`);
+        refuse(say `must be ${literal(INPUTS['base-url'].allowed)}, got ${got()}`);
         return '';
     }
     const url = new URL(value);
@@ -2712,7 +2712,7 @@ function readBaseUrl(value, refuse) {
         wrong.push(say `must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
     }
     if (wrong.length > 0)
-        refuse(say `${joined(wrong, ', ')}, got ${got}`);
+        refuse(say `${joined(wrong, ', ')}, got ${got()}`);
     if (url.protocol === 'https:' && process.env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
         refuse(say `must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, which leaves the key unprotected; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
     }
