@@ -1,12 +1,12 @@
 // Everything that people see of a step. A story is a step against fixed answers of the service; its log, the
 // titles of its annotations, its outputs, and its job summary are compared byte for byte with
-// `stories/NAME.txt`. UPDATE_GOLDEN=1 rewrites the files: read the difference like any other change of
-// the texts.
+// `stories/NAME.txt` (see `helpers/golden.ts`).
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { RunningStep, StepResult } from '../../sandbox/runner/index.ts'
+import { expectAsIn } from '../helpers/golden.ts'
 import { Journaled } from './support/journal-scenario.ts'
 import { RESET } from './support/list-scenario.ts'
 import { withSlashes } from './support/scenario.ts'
@@ -25,7 +25,6 @@ import {
 import { NOTES, service } from './support/service.ts'
 
 const FOLDER = join(import.meta.dirname, 'stories')
-const UPDATES = process.env.UPDATE_GOLDEN === '1'
 
 type Inputs = Readonly<Record<string, string>>
 
@@ -101,7 +100,6 @@ const STORIES: Readonly<Record<string, Story>> = {
     with: START,
     answers: [refused('start', 403, "You don't have access to this workflow")],
   },
-  // Another parser will describe mistakes in JSON in other words, here and in `not-json`.
   'bad-inputs': {
     with: {
       'base-url': 'https://user:password@flows.example.com/v1',
@@ -136,7 +134,6 @@ const STORIES: Readonly<Record<string, Story>> = {
       finished(1, [completed('model_1', 0, 1, 'Here it is:\n{"version": 2.0}')]),
     ],
   },
-  // The limit of `step-outputs` will change, so the story does not show how much of it is left.
   'outputs-cut': {
     with: { ...START, summary: 'brief' },
     answers: [
@@ -147,7 +144,6 @@ const STORIES: Readonly<Record<string, Story>> = {
       ]),
     ],
   },
-  // Values, their sizes, and files will go from plans: these have as few of them as possible.
   plan: { with: { 'workflow-id': NOTES, 'dry-run': 'true' } },
   'list-plan': {
     earlier: EARLIER,
@@ -165,7 +161,6 @@ const STORIES: Readonly<Record<string, Story>> = {
       finished(3, [completed('model_1', 4, 4.25, 'Hallo\n<b>und</b> | mehr')]),
     ],
   },
-  // The group with the steps of `fr` will go from the log.
   'list-failure': {
     with: LIST,
     answers: [
@@ -309,12 +304,7 @@ const PLAYED = Object.entries(STORIES).filter(
 
 describe('what people see of a step', () => {
   test.each(PLAYED)('%s', async (name, story) => {
-    const text = await textOf(story)
-
-    const file = join(FOLDER, `${name}.txt`)
-    if (UPDATES) writeFileSync(file, text)
-    // Without the file this throws, and names it.
-    expect(text).toBe(readFileSync(file, 'utf8'))
+    expectAsIn(join(FOLDER, `${name}.txt`), await textOf(story))
   })
 
   test('is in no other file', () => {

@@ -2,6 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from '@jest/globals'
 
+export function expectAsIn(file: string, text: string): void {
+  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, text)
+  expect(text).toBe(readFileSync(file, 'utf8'))
+}
+
 /** Sections of lines, on one page. */
 export class Page {
   private readonly sections: string[] = []
@@ -12,8 +17,6 @@ export class Page {
   }
 
   expectAsIn(file: string): void {
-    const text = this.sections.join('\n')
-    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, text)
-    expect(text).toBe(readFileSync(file, 'utf8'))
+    expectAsIn(file, this.sections.join('\n'))
   }
 }
