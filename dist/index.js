@@ -2959,7 +2959,6 @@ class History {
         return { kind: 'not-started' };
     }
 }
-const MAX_TORN = 1_000;
 function historyIn(text, codes) {
     const history = new History();
     const torn = [];
@@ -2970,11 +2969,8 @@ function historyIn(text, codes) {
         if (line.trim() === '')
             continue;
         const entry = codes.parse(line);
-        if (entry === 'torn') {
+        if (entry === 'torn')
             torn.push(index + 1);
-            if (history.isEmpty && torn.length > MAX_TORN)
-                break;
-        }
         else if (typeof entry === 'string')
             return damaged(index + 1, entry);
         else if (!history.take(entry))

@@ -82,9 +82,6 @@ export class History {
   }
 }
 
-/** Torn lines before the first record, after which a file is not read on: millions of them would take minutes. */
-const MAX_TORN = 1_000
-
 /** Reads a journal, or says why it cannot be used. */
 export function historyIn(text: string, codes: Codes): History | Problem {
   const history = new History()
@@ -96,10 +93,8 @@ export function historyIn(text: string, codes: Codes): History | Problem {
     if (line.trim() === '') continue
     const entry = codes.parse(line)
     // The line was torn while it was written, and nothing was done that relies on it.
-    if (entry === 'torn') {
-      torn.push(index + 1)
-      if (history.isEmpty && torn.length > MAX_TORN) break
-    } else if (typeof entry === 'string') return damaged(index + 1, entry)
+    if (entry === 'torn') torn.push(index + 1)
+    else if (typeof entry === 'string') return damaged(index + 1, entry)
     else if (!history.take(entry)) return damaged(index + 1, 'order')
   }
   // The file is not a journal: never append to it.
