@@ -2137,13 +2137,11 @@ function replyOf({ status, headers, body }, baseUrl, now) {
         kind: 'reply',
         status,
         json,
-        bytes: body.bytes,
+        body,
         isRefusal,
         message: isRefusal
             ? untrusted(refusal)
             : (remarkIn(value) ?? reply_textOf(isWhole ? text : '', isWithoutRun)),
-        end: body.kind,
-        broken: body.cause,
         retryAfterMs: retryAfter(pause, now),
         redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
         startedId: value === undefined ? idInIncompleteJson(text) : idIn(json),
@@ -2205,10 +2203,10 @@ function retryAfter(value, now) {
     return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
 }
 function replyWords(reply, flaw) {
-    const { status, json, broken, message } = reply;
+    const { status, json, body, message } = reply;
     const quoted = message === undefined ? undefined : say `"${message}"`;
-    if (broken !== undefined)
-        return statusAnd(status, broken);
+    if (body.cause !== undefined)
+        return statusAnd(status, body.cause);
     if (flaw !== undefined) {
         const what = literal(json === undefined ? 'the answer is not a JSON object' : flaw);
         return statusAnd(status, quoted === undefined ? what : say `${what}: ${quoted}`);
@@ -5132,19 +5130,19 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
         return { kind: 'refused', cause: reply.cause, isUntrusted: true };
     if (reply.kind !== 'reply')
         return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 };
-    const { status, json, broken, bytes, message, redirectHost, retryAfterMs } = reply;
+    const { status, json, body, message, redirectHost, retryAfterMs } = reply;
     const succeeded = status >= 200 && status <= 299;
     const failed = (cause = replyWords(reply)) => ({ kind: 'failed', cause, retryAfterMs });
     const refused = { kind: 'refused', status, message, redirectHost };
     const isFinal = goodPollBefore || !justStarted || status === 401 || status === 403;
     if (status === 250)
         return executing(reply);
-    if (reply.end === 'too-large') {
-        return { kind: 'refused', status, cause: broken, isTooLarge: true };
+    if (body.kind === 'too-large') {
+        return { kind: 'refused', status, cause: body.cause, isTooLarge: true };
     }
     if (status === 429)
         return { kind: 'busy', cause: replyWords(reply), retryAfterMs };
-    if (broken !== undefined)
+    if (body.kind === 'broken')
         return failed();
     if (status === 408 || (status >= 500 && status <= 599))
         return failed();
@@ -5159,7 +5157,7 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
             }
             return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
                 ? failed(statusAnd(status, literal('the answer belongs to another run')))
-                : { kind: 'finished', run: runIn(json), answer: bytes };
+                : { kind: 'finished', run: runIn(json), answer: body.bytes };
         }
         const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data');
         if (Object.hasOwn(json, 'message') && !isEnvelope)

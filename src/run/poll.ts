@@ -42,7 +42,7 @@ export function pollIn(
   if (reply.kind === 'untrusted') return { kind: 'refused', cause: reply.cause, isUntrusted: true }
   if (reply.kind !== 'reply') return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 }
 
-  const { status, json, broken, bytes, message, redirectHost, retryAfterMs } = reply
+  const { status, json, body, message, redirectHost, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
   const failed = (cause = replyWords(reply)): Poll => ({ kind: 'failed', cause, retryAfterMs })
   const refused: Poll = { kind: 'refused', status, message, redirectHost }
@@ -50,11 +50,11 @@ export function pollIn(
   const isFinal = goodPollBefore || !justStarted || status === 401 || status === 403
 
   if (status === 250) return executing(reply)
-  if (reply.end === 'too-large') {
-    return { kind: 'refused', status, cause: broken, isTooLarge: true }
+  if (body.kind === 'too-large') {
+    return { kind: 'refused', status, cause: body.cause, isTooLarge: true }
   }
   if (status === 429) return { kind: 'busy', cause: replyWords(reply), retryAfterMs }
-  if (broken !== undefined) return failed()
+  if (body.kind === 'broken') return failed()
   if (status === 408 || (status >= 500 && status <= 599)) return failed()
   if (reply.isRefusal) return isFinal ? refused : failed()
   if (succeeded && json !== undefined) {
@@ -66,7 +66,7 @@ export function pollIn(
       }
       return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
         ? failed(statusAnd(status, literal('the answer belongs to another run')))
-        : { kind: 'finished', run: runIn(json), answer: bytes }
+        : { kind: 'finished', run: runIn(json), answer: body.bytes }
     }
     const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data')
     if (Object.hasOwn(json, 'message') && !isEnvelope) return executing(reply)

@@ -10,14 +10,11 @@ export interface Reply {
   readonly status: number
   /** The JSON object in the body; `undefined` if there is none, or if the body is not whole. */
   readonly json: JsonObject | undefined
-  /** The bytes of the body that arrived, with their content coding undone. */
-  readonly bytes: Buffer
+  readonly body: Body
   /** Whether the body is an error envelope (section 7). */
   readonly isRefusal: boolean
   /** The message of the envelope, or else the start of the answer's text. */
   readonly message: Words | undefined
-  readonly end: Body['kind']
-  readonly broken: Words | undefined
   /** The pause that the service asks for, in ms; 0 if it asks for none. */
   readonly retryAfterMs: number
   /** The host that a redirect points at. */
@@ -50,13 +47,11 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
     kind: 'reply',
     status,
     json,
-    bytes: body.bytes,
+    body,
     isRefusal,
     message: isRefusal
       ? untrusted(refusal)
       : (remarkIn(value) ?? textOf(isWhole ? text : '', isWithoutRun)),
-    end: body.kind,
-    broken: body.cause,
     retryAfterMs: retryAfter(pause, now),
     redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
     startedId: value === undefined ? idInIncompleteJson(text) : idIn(json),
@@ -133,9 +128,9 @@ function retryAfter(value: string, now: number): number {
  * @param flaw why a JSON object with a status of success is of no use
  */
 export function replyWords(reply: Reply, flaw?: string): Words {
-  const { status, json, broken, message } = reply
+  const { status, json, body, message } = reply
   const quoted = message === undefined ? undefined : say`"${message}"`
-  if (broken !== undefined) return statusAnd(status, broken)
+  if (body.cause !== undefined) return statusAnd(status, body.cause)
   if (flaw !== undefined) {
     const what = literal(json === undefined ? 'the answer is not a JSON object' : flaw)
     return statusAnd(status, quoted === undefined ? what : say`${what}: ${quoted}`)

@@ -15,12 +15,11 @@ const reply = (body: string | Buffer, headers: Answer['headers'] = {}, status = 
 
 describe('the body', () => {
   test('has bytes, and an object where it is JSON, without a byte order mark', () => {
-    expect(reply('{"a":1}')).toMatchObject({ json: { a: 1 }, broken: undefined })
+    expect(reply('{"a":1}')).toMatchObject({ json: { a: 1 }, body: { cause: undefined } })
     const bytes = Buffer.from([0xef, 0xbb, 0xbf, ...Buffer.from('{"a":"'), 0xc3, 0x22, 0x7d])
     expect(reply(bytes)).toMatchObject({
       kind: 'reply',
-      end: 'whole',
-      bytes,
+      body: { kind: 'whole', bytes },
       json: { a: '\ufffd' },
     })
   })
@@ -35,8 +34,8 @@ describe('the body', () => {
   test.each(['broken', 'too-large'] as const)('is not read where it is %s', (kind) => {
     const bytes = Buffer.from('{}')
     const given = replyTo({ kind, cause: literal('the answer was cut off'), bytes })
-    expect(given).toMatchObject({ json: undefined, end: kind, bytes })
-    expect(given.broken?.text).toBe('the answer was cut off')
+    expect(given).toMatchObject({ json: undefined, body: { kind, bytes } })
+    expect(given.body.cause?.text).toBe('the answer was cut off')
   })
 })
 
