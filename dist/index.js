@@ -5663,7 +5663,9 @@ class Items {
     async tryStart(task, start, number) {
         const { ports, gate } = this;
         start.tries++;
-        const verdict = await ports.start(task).catch(uncertain);
+        const verdict = await ports.start(task).catch((error) => {
+            return { kind: 'start-uncertain', cause: untrusted(String(error)) };
+        });
         if (verdict.kind === 'not-started') {
             gate.stopStarts(verdict.why);
             return verdict;
@@ -5745,9 +5747,6 @@ class Items {
         ports.onEvent({ kind: 'polled', poll, waitedMs, pauseMs });
         return outcome;
     }
-}
-function uncertain(error) {
-    return { kind: 'start-uncertain', cause: untrusted(String(error)) };
 }
 function cancelled(maybeStarted) {
     return { kind: 'cancelled', runId: undefined, maybeStarted, message: undefined };

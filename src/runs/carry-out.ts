@@ -105,7 +105,9 @@ class Items {
     const { ports, gate } = this
     start.tries++
     // A defect after the request was sent does not show whether a run was started.
-    const verdict = await ports.start(task).catch(uncertain)
+    const verdict = await ports.start(task).catch((error): StartVerdict => {
+      return { kind: 'start-uncertain', cause: untrusted(String(error)) }
+    })
     if (verdict.kind === 'not-started') {
       gate.stopStarts(verdict.why)
       return verdict
@@ -186,10 +188,6 @@ class Items {
     ports.onEvent({ kind: 'polled', poll, waitedMs, pauseMs })
     return outcome
   }
-}
-
-function uncertain(error: unknown): StartVerdict {
-  return { kind: 'start-uncertain', cause: untrusted(String(error)) }
 }
 
 function cancelled(maybeStarted: boolean): Outcome {
