@@ -1577,7 +1577,9 @@ function runner_group(title, lines) {
 }
 function annotate(level, title, message) {
     const annotateAs = { error: error, warning: warning, notice: notice }[level];
-    annotateAs(cut(withoutOldCommand(message.text), MAX_ANNOTATION_LENGTH), title === undefined ? {} : { title: withoutOldCommand(title.text) });
+    annotateAs(cut(withoutOldCommand(message.text), MAX_ANNOTATION_LENGTH), {
+        title: withoutOldCommand(title.text),
+    });
 }
 
 function runner_debug(line) {

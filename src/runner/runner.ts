@@ -35,17 +35,14 @@ export function group(title: Words, lines: readonly Words[]): void {
   core.endGroup()
 }
 
-/** Puts an annotation on the step. */
-export function annotate(level: Level, title: Words | undefined, message: Words): void {
+export function annotate(level: Level, title: Words, message: Words): void {
   // `core[level]` would bring the complete toolkit into the bundle.
   const annotateAs = { error: core.error, warning: core.warning, notice: core.notice }[level]
-  annotateAs(
-    cut(withoutOldCommand(message.text), MAX_ANNOTATION_LENGTH),
-    title === undefined ? {} : { title: withoutOldCommand(title.text) },
-  )
+  annotateAs(cut(withoutOldCommand(message.text), MAX_ANNOTATION_LENGTH), {
+    title: withoutOldCommand(title.text),
+  })
 }
 
-/** Whether the runner's debug logging is on. */
 export { isDebug } from '@actions/core'
 
 export function debug(line: Words): void {

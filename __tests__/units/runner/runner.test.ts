@@ -63,18 +63,18 @@ test('A group has its title and its lines, and none is a command', () => {
   ])
 })
 
-test('An annotation has its level, its title if there is one, and at most 4,096 characters', () => {
+test('An annotation has its level, its title, and at most 4,096 characters', () => {
   for (const level of ['error', 'warning', 'notice'] as const) {
     annotate(level, literal('Title ##[error]'), literal('message ##[error]'))
   }
-  annotate('error', undefined, literal('x'.repeat(4_097)))
-  annotate('error', undefined, literal('y'.repeat(4_096)))
+  annotate('error', literal('X'), literal('x'.repeat(4_097)))
+  annotate('error', literal('Y'), literal('y'.repeat(4_096)))
   expect(printed.text.split(EOL)).toEqual([
     '::error title=Title ## [error]::message ## [error]',
     '::warning title=Title ## [error]::message ## [error]',
     '::notice title=Title ## [error]::message ## [error]',
-    `::error::${'x'.repeat(4_095)}…`,
-    `::error::${'y'.repeat(4_096)}`,
+    `::error title=X::${'x'.repeat(4_095)}…`,
+    `::error title=Y::${'y'.repeat(4_096)}`,
     '',
   ])
 })
