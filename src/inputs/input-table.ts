@@ -66,6 +66,4 @@ export const INPUTS: {
   readonly [Name in InputName]: Input<InputValues[Name]>
 } = TABLE
 
-export type SummaryStyle = InputValues['summary']
-
 export type Retry = InputValues['retry']

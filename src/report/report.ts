@@ -2,7 +2,6 @@
 // differ only in the outputs, the head of the summary, and the table.
 
 import * as fs from 'node:fs'
-import type { SummaryStyle } from '../inputs/input-table.ts'
 import type { Settings } from '../inputs/settings.ts'
 import type { Decision } from '../journal/decide.ts'
 import {
@@ -223,7 +222,7 @@ export function reportPlan(settings: Settings, decision: Decision, places: Place
 function writeReport(
   { conclusion, account, outputs, entries, summary }: StepReport,
   { outputs: runner, summaryFile }: Places,
-  style: SummaryStyle,
+  style: Settings['summary'],
   isKnown = false,
 ): 0 | 1 {
   runner.set('conclusion', conclusion)
