@@ -5780,7 +5780,8 @@ async function runStep(outputs, cancel) {
     const places = { outputs, summaryFile: env.GITHUB_STEP_SUMMARY || undefined };
     const { settings, faults } = await readSettings(apiKey, folders);
     entitle(settings.title);
-    const runId = givenRunId(settings);
+    const task = settings.list === undefined ? settings.items[0]?.task : undefined;
+    const runId = task?.kind === 'collect' ? task.runId : undefined;
     const fail = (problem, id) => reportProblem(problem, id, settings, places);
     if (faults.length > 0) {
         if (runId !== undefined)
@@ -5862,10 +5863,6 @@ function requestsOf(settings, cancel, journal) {
             return { ...poll, run: await withResult(poll.run, settings.resultOptions) };
         },
     };
-}
-function givenRunId({ items, list }) {
-    const task = items[0]?.task;
-    return list === undefined && task?.kind === 'collect' ? task.runId : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/main.ts

@@ -33,7 +33,8 @@ export async function runStep(
   const { settings, faults } = await readSettings(apiKey, folders)
   entitle(settings.title)
 
-  const runId = givenRunId(settings)
+  const task = settings.list === undefined ? settings.items[0]?.task : undefined
+  const runId = task?.kind === 'collect' ? task.runId : undefined
   const fail = (problem: Problem, id?: string) => reportProblem(problem, id, settings, places)
   if (faults.length > 0) {
     if (runId !== undefined) outputs.set('run-id', runId)
@@ -124,10 +125,4 @@ function requestsOf(
       return { ...poll, run: await withResult(poll.run, settings.resultOptions) }
     },
   }
-}
-
-/** The id of the run to collect, if there is no list. */
-function givenRunId({ items, list }: Settings): string | undefined {
-  const task = items[0]?.task
-  return list === undefined && task?.kind === 'collect' ? task.runId : undefined
 }
