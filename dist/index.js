@@ -142,6 +142,42 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK']) {
     process.on(signal, () => controller.abort());
 }
 
+;// CONCATENATED MODULE: ./src/text/json.ts
+class JsonError extends Error {
+    remedy;
+    constructor({ message, remedy }) {
+        super(message);
+        this.remedy = remedy;
+    }
+}
+function isObject(value) {
+    return (typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value));
+}
+function kindOf(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'an array';
+    if (JSON.isRawJSON(value))
+        return 'a number';
+    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+async function parseJson(text, linesBefore = 0) {
+    try {
+        return JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
+    }
+    catch (error) {
+        const { explainMistake } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
+        throw new JsonError(explainMistake(text, error, linesBefore));
+    }
+}
+function objectOf(members) {
+    return objectOfJson([...members].map(([key, value]) => [key, JSON.stringify(value)]));
+}
+function objectOfJson(members) {
+    return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
+}
+
 ;// CONCATENATED MODULE: ./src/text/text.ts
 const INVISIBLE = String.raw `\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
 const CONTROLS = String.raw `\u0000-\u001f\u007f-\u009f`;
@@ -181,6 +217,7 @@ function withoutOldCommand(text) {
 
 ;// CONCATENATED MODULE: ./src/text/fit.ts
 
+
 const MARKER = '… [cut]';
 function greatestThatFits(max, fits) {
     if (fits(max))
@@ -204,10 +241,7 @@ function fitText(text, max) {
     return { text: isCut ? prefix(text, Math.max(0, max - MARKER.length)) + MARKER : text, isCut };
 }
 function fitObject(members, max) {
-    const render = (level) => {
-        const parts = members.map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text === null ? null : fitText(text, level).text)}`);
-        return `{${parts.join(',')}}`;
-    };
+    const render = (level) => objectOf(members.map(([key, text]) => [key, text && fitText(text, level).text]));
     const lengths = members.map(([, text]) => text?.length ?? 0);
     const fits = (level) => cutLength(lengths, level) <= max && render(level).length <= max;
     const level = greatestThatFits(max, fits);
@@ -2089,36 +2123,6 @@ function textOf(error) {
     return meaning.includes(code) ? meaning : `${meaning} (${code})`;
 }
 
-;// CONCATENATED MODULE: ./src/text/json.ts
-class JsonError extends Error {
-    remedy;
-    constructor({ message, remedy }) {
-        super(message);
-        this.remedy = remedy;
-    }
-}
-function isObject(value) {
-    return (typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value));
-}
-function kindOf(value) {
-    if (value === null)
-        return 'null';
-    if (Array.isArray(value))
-        return 'an array';
-    if (JSON.isRawJSON(value))
-        return 'a number';
-    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-async function parseJson(text, linesBefore = 0) {
-    try {
-        return JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
-    }
-    catch (error) {
-        const { explainMistake } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
-        throw new JsonError(explainMistake(text, error, linesBefore));
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/service/reply.ts
 
 
@@ -2226,6 +2230,7 @@ function statusAnd(status, what) {
 
 
 
+
 const USER_AGENT = 'run-ai-workflow/1.0.0';
 const START_GRACE_MS = 5_000;
 const USABLE_ID = new RegExp(String.raw `^(?!\.\.?$)[^\s${CONTROLS}]{1,256}$`, 'u');
@@ -2236,8 +2241,8 @@ function startUrl(baseUrl, workflowId) {
     return new URL(`${baseUrl}/v1/workflows/${encodeURIComponent(workflowId)}/run`);
 }
 function startBody(inputs) {
-    const members = [...inputs].map(([id, value]) => `${JSON.stringify(id)}:${JSON.stringify({ value, type: 'text' })}`);
-    return `{"inputs":{${members.join(',')}}}`;
+    const members = [...inputs].map(([id, value]) => [id, { value, type: 'text' }]);
+    return `{"inputs":${objectOf(members)}}`;
 }
 function serviceAt(settings, trace) {
     const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings;
@@ -3961,6 +3966,7 @@ function outputsNotWritten(cause) {
 
 
 
+
 const OUTPUTS = {
     'run-id': undefined,
     conclusion: undefined,
@@ -3996,8 +4002,8 @@ class Outputs {
         if (isCut)
             this.cut.push(name);
     }
-    object(name, texts, max) {
-        this.fit(name, fitOrEmpty('{}', objectOf(texts), max));
+    object(name, members, max) {
+        this.fit(name, fitOrEmpty('{}', objectOf(members), max));
     }
 }
 function outputsOfRun(run, resultFile, files) {
@@ -4023,7 +4029,7 @@ function outputsOfRun(run, resultFile, files) {
 function outputsOfList(records, results, resultsFile, files) {
     const outputs = new Outputs();
     const counts = [['total', records.length], ...countsOf(records)];
-    outputs.set('counts', objectOfJson(counts));
+    outputs.set('counts', objectOf(counts));
     const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId]] : []));
     outputs.object('run-ids', runIds, OUTPUTS['run-ids']);
     if (files)
@@ -4075,12 +4081,6 @@ function secondsOf({ startedAt, endedAt }) {
     const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
     return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6);
 }
-function objectOf(texts) {
-    return objectOfJson([...texts].map(([key, text]) => [key, JSON.stringify(text)]));
-}
-function objectOfJson(members) {
-    return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
-}
 function fitOrEmpty(empty, text, max) {
     const isCut = text.length > max;
     return { text: isCut ? empty : text, isCut };
@@ -4096,6 +4096,7 @@ function fitFailedSteps({ failedSteps, oddFailedSteps }) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/files.ts
+
 
 
 

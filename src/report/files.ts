@@ -6,8 +6,9 @@ import * as path from 'node:path'
 import type { Settings } from '../inputs/settings.ts'
 import type { FinishedOutcome } from '../run/outcome.ts'
 import { hasNoStep, type Step, type WorkflowRun } from '../run/workflow-run.ts'
+import { objectOf, objectOfJson } from '../text/json.ts'
 import { fileErrorText } from '../text/system-errors.ts'
-import { objectOf, objectOfJson, secondsOf } from './outputs.ts'
+import { secondsOf } from './outputs.ts'
 import { type ItemRecord, outputName, outputsByNode } from './record.ts'
 
 const OWNER_ONLY = 0o600

@@ -3,6 +3,7 @@
 import type { WorkflowRun } from '../run/workflow-run.ts'
 import { ITEM_CONCLUSIONS } from '../runs/conclusion.ts'
 import { type Fitted, fitObject, fitText, greatestThatFits } from '../text/fit.ts'
+import { type Member, objectOf, objectOfJson } from '../text/json.ts'
 import { prefix } from '../text/text.ts'
 import { microsecondsBetween, parseTimestamp } from '../text/units.ts'
 import { type ItemRecord, outputsByNode } from './record.ts'
@@ -50,13 +51,12 @@ export class Outputs {
   }
 
   /** Sets an object: complete if it fits, else empty. */
-  object(name: OutputName, texts: Iterable<Member>, max: number): void {
-    this.fit(name, fitOrEmpty('{}', objectOf(texts), max))
+  object(name: OutputName, members: Iterable<Member<string>>, max: number): void {
+    this.fit(name, fitOrEmpty('{}', objectOf(members), max))
   }
 }
 
 type Files = ReadonlyMap<string, string> | undefined
-type Member = readonly [key: string, text: string | null]
 
 /**
  * Sets the outputs of a finished run, except `run-id`, which is set as soon as it is known.
@@ -91,7 +91,7 @@ export function outputsOfList(
 ): Outputs {
   const outputs = new Outputs()
   const counts = [['total', records.length] as const, ...countsOf(records)]
-  outputs.set('counts', objectOfJson(counts))
+  outputs.set('counts', objectOf(counts))
   const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId] as const] : []))
   outputs.object('run-ids', runIds, OUTPUTS['run-ids'])
   if (files) outputs.object('output-files', files, MAX_FOLDERS_LENGTH)
@@ -159,18 +159,6 @@ export function countsOf(records: readonly ItemRecord[]) {
 export function secondsOf({ startedAt, endedAt }: WorkflowRun): string | undefined {
   const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt))
   return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6)
-}
-
-/** JSON key by key: in an object, `10` would come before `a`, and `__proto__` would be lost. */
-export function objectOf(texts: Iterable<Member>): string {
-  return objectOfJson([...texts].map(([key, text]) => [key, JSON.stringify(text)]))
-}
-
-/** Like `objectOf`, for values that are JSON text already. */
-export function objectOfJson(
-  members: readonly (readonly [key: string, json: string | number])[],
-): string {
-  return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`
 }
 
 function fitOrEmpty(empty: string, text: string, max: number): Fitted {

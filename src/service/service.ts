@@ -2,6 +2,7 @@
 // headers (section 5). They return a reply (reply.ts), or why there is none (exchange.ts).
 
 import { systemClock } from '../text/clock.ts'
+import { objectOf } from '../text/json.ts'
 import { CONTROLS } from '../text/text.ts'
 import { type Answer, exchange, type NoReply, type Request } from './exchange.ts'
 import { type Reply, replyOf } from './reply.ts'
@@ -37,12 +38,10 @@ export function startUrl(baseUrl: string, workflowId: string): URL {
   return new URL(`${baseUrl}/v1/workflows/${encodeURIComponent(workflowId)}/run`)
 }
 
-/** The body of a start (section 4.1), key by key: an object would reorder ids such as `10` and lose `__proto__`. */
+/** The body of a start (section 4.1). */
 export function startBody(inputs: ReadonlyMap<string, string>): string {
-  const members = [...inputs].map(
-    ([id, value]) => `${JSON.stringify(id)}:${JSON.stringify({ value, type: 'text' })}`,
-  )
-  return `{"inputs":{${members.join(',')}}}`
+  const members = [...inputs].map(([id, value]) => [id, { value, type: 'text' }] as const)
+  return `{"inputs":${objectOf(members)}}`
 }
 
 export function serviceAt(settings: ServiceSettings, trace: Trace) {

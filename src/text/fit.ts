@@ -1,5 +1,6 @@
 // Cuts texts so that all of them fit: the longest first, while short ones stay whole.
 
+import { type Member, objectOf } from './json.ts'
 import { prefix } from './text.ts'
 
 /** Ends an output that was cut. */
@@ -35,21 +36,10 @@ export function fitText(text: string, max: number): Fitted {
   return { text: isCut ? prefix(text, Math.max(0, max - MARKER.length)) + MARKER : text, isCut }
 }
 
-/**
- * A JSON object of at most `max` code units, key by key, so that keys such as `10` and `__proto__` stay as they are.
- * The longest texts are cut; it is `{}` if the keys alone are too much.
- */
-export function fitObject(
-  members: readonly (readonly [key: string, text: string | null])[],
-  max: number,
-): Fitted {
-  const render = (level: number) => {
-    const parts = members.map(
-      ([key, text]) =>
-        `${JSON.stringify(key)}:${JSON.stringify(text === null ? null : fitText(text, level).text)}`,
-    )
-    return `{${parts.join(',')}}`
-  }
+/** A JSON object of at most `max` code units. The longest texts are cut; it is `{}` if the keys alone are too much. */
+export function fitObject(members: readonly Member<string | null>[], max: number): Fitted {
+  const render = (level: number) =>
+    objectOf(members.map(([key, text]) => [key, text && fitText(text, level).text]))
   const lengths = members.map(([, text]) => text?.length ?? 0)
   const fits = (level: number) => cutLength(lengths, level) <= max && render(level).length <= max
   const level = greatestThatFits(max, fits)

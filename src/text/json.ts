@@ -60,3 +60,15 @@ export async function parseJson(text: string, linesBefore = 0): Promise<unknown>
     throw new JsonError(explainMistake(text, error, linesBefore))
   }
 }
+
+export type Member<Value> = readonly [key: string, value: Value]
+
+/** JSON key by key: in an object, `10` would come before `a`, and `__proto__` would be lost. */
+export function objectOf(members: Iterable<Member<unknown>>): string {
+  return objectOfJson([...members].map(([key, value]) => [key, JSON.stringify(value)]))
+}
+
+/** Like `objectOf`, for values that are JSON text already. */
+export function objectOfJson(members: readonly Member<string>[]): string {
+  return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`
+}
