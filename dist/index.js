@@ -162,6 +162,14 @@ function kindOf(value) {
         return 'a number';
     return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
+function jsonIn(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
 async function parseJson(text, linesBefore = 0) {
     try {
         return JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
@@ -2153,14 +2161,6 @@ function replyOf({ status, headers, body }, baseUrl, now) {
         startedId: value === undefined ? idInIncompleteJson(text) : idIn(json),
     };
 }
-function jsonIn(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
 function idIn(json) {
     const id = isObject(json?.data) ? json.data.id : undefined;
     return typeof id === 'string' ? id : undefined;
@@ -2994,6 +2994,7 @@ const DAMAGES = {
 
 ;// CONCATENATED MODULE: ./src/journal/record.ts
 
+
 const VERSION = 1;
 const KEY_BYTES = 32;
 const CODE_LENGTH = ',"code":""}'.length + 43;
@@ -3026,15 +3027,10 @@ class Codes {
     }
 }
 function versionOf(line) {
-    if (!/^\s*\{/.test(line))
+    const value = /^\s*\{/.test(line) ? jsonIn(line) : undefined;
+    if (!isObject(value))
         return undefined;
-    try {
-        const { v } = JSON.parse(line);
-        return typeof v === 'number' ? v : 0;
-    }
-    catch {
-        return undefined;
-    }
+    return typeof value.v === 'number' ? value.v : 0;
 }
 
 ;// CONCATENATED MODULE: ./src/journal/journal.ts

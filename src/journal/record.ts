@@ -2,6 +2,7 @@
 // it was written with the API key; a digest distinguishes two starts and reveals nothing of what they send.
 
 import { createHmac, hkdfSync } from 'node:crypto'
+import { isObject, jsonIn } from '../text/json.ts'
 
 export type JournalRecord =
   | { readonly record: 'open' }
@@ -78,11 +79,7 @@ export class Codes {
 /** The version that a line claims, 0 if none; `undefined` if it is no JSON object. */
 function versionOf(line: string): number | undefined {
   // An error for each line of a large file that is something else would take minutes.
-  if (!/^\s*\{/.test(line)) return undefined
-  try {
-    const { v }: { v?: unknown } = JSON.parse(line)
-    return typeof v === 'number' ? v : 0
-  } catch {
-    return undefined
-  }
+  const value = /^\s*\{/.test(line) ? jsonIn(line) : undefined
+  if (!isObject(value)) return undefined
+  return typeof value.v === 'number' ? value.v : 0
 }

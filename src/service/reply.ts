@@ -1,7 +1,7 @@
 // The contents of an answer, from either endpoint, and their words in messages. start.ts and poll.ts in `run`
 // decide what they mean.
 
-import { isObject, type JsonObject } from '../text/json.ts'
+import { isObject, type JsonObject, jsonIn } from '../text/json.ts'
 import { literal, say, untrusted, type Words } from '../text/words.ts'
 import type { Answer, Body } from './exchange.ts'
 
@@ -55,14 +55,6 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
     retryAfterMs: retryAfter(pause, now),
     redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
     startedId: value === undefined ? idInIncompleteJson(text) : idIn(json),
-  }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -44,6 +44,15 @@ export function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
+/** The value of JSON text that nobody wrote by hand; `undefined` if it is not JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The value in a text whose numbers keep their digits.
  * @param linesBefore lines of the document before the text, if the text is only a part of it
