@@ -205,8 +205,8 @@ function spelledOut(text) {
     const escapeOf = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
     return JSON.stringify(text).replace(TO_SPELL, (each) => each.split('').map(escapeOf).join(''));
 }
-function cut(text, maxLength) {
-    return text.length <= maxLength ? text : prefix(text, maxLength - ELLIPSIS.length) + ELLIPSIS;
+function cut(text, maxLength, marker = ELLIPSIS) {
+    return text.length <= maxLength ? text : prefix(text, maxLength - marker.length) + marker;
 }
 function prefix(text, length) {
     if (text.length <= length)
@@ -245,18 +245,17 @@ function cutLength(lengths, level) {
     return lengths.reduce((sum, length) => sum + Math.min(length, level), 0);
 }
 function fitText(text, max) {
-    const isCut = text.length > max;
-    return { text: isCut ? prefix(text, Math.max(0, max - MARKER.length)) + MARKER : text, isCut };
+    return { text: cut(text, max, MARKER), isCut: text.length > max };
 }
 function fitObject(members, max) {
-    const render = (level) => objectOf(members.map(([key, text]) => [key, text && fitText(text, level).text]));
+    const render = (level) => objectOf(members.map(([key, text]) => [key, text && cut(text, level, MARKER)]));
     const lengths = members.map(([, text]) => text?.length ?? 0);
     const fits = (level) => cutLength(lengths, level) <= max && render(level).length <= max;
     const level = greatestThatFits(max, fits);
     const text = render(level);
     if (text.length > max)
         return { text: '{}', isCut: true };
-    return { text, isCut: members.some(([, each]) => each !== null && each.length > level) };
+    return { text, isCut: lengths.some((length) => length > level) };
 }
 
 ;// CONCATENATED MODULE: ./src/text/units.ts

@@ -43,7 +43,7 @@ async function parsed(output: string): Promise<JsonOfResult> {
 }
 
 /** The content of a code fence (CommonMark, section 4.5) around the complete text, or else the complete text. */
-function insideFence(output: string): { readonly text: string; readonly linesBefore: number } {
+function insideFence(output: string) {
   const trimmed = output.trim()
   const lead = output.slice(0, output.indexOf(trimmed))
   const linesBefore = lead.split(/\r\n|\r|\n/).length - 1

@@ -1,7 +1,7 @@
 // Cuts texts so that all of them fit: the longest first, while short ones stay whole.
 
 import { type Member, objectOf } from './json.ts'
-import { prefix } from './text.ts'
+import { cut } from './text.ts'
 
 /** Ends an output that was cut. */
 const MARKER = '… [cut]'
@@ -30,20 +30,18 @@ export interface Fitted {
   readonly isCut: boolean
 }
 
-/** A text of at most `max` code units, with a marker at its end if it was cut. */
 export function fitText(text: string, max: number): Fitted {
-  const isCut = text.length > max
-  return { text: isCut ? prefix(text, Math.max(0, max - MARKER.length)) + MARKER : text, isCut }
+  return { text: cut(text, max, MARKER), isCut: text.length > max }
 }
 
 /** A JSON object of at most `max` code units. The longest texts are cut; it is `{}` if the keys alone are too much. */
 export function fitObject(members: readonly Member<string | null>[], max: number): Fitted {
   const render = (level: number) =>
-    objectOf(members.map(([key, text]) => [key, text && fitText(text, level).text]))
+    objectOf(members.map(([key, text]) => [key, text && cut(text, level, MARKER)]))
   const lengths = members.map(([, text]) => text?.length ?? 0)
   const fits = (level: number) => cutLength(lengths, level) <= max && render(level).length <= max
   const level = greatestThatFits(max, fits)
   const text = render(level)
   if (text.length > max) return { text: '{}', isCut: true }
-  return { text, isCut: members.some(([, each]) => each !== null && each.length > level) }
+  return { text, isCut: lengths.some((length) => length > level) }
 }

@@ -32,9 +32,9 @@ export function spelledOut(text: string): string {
   return JSON.stringify(text).replace(TO_SPELL, (each) => each.split('').map(escapeOf).join(''))
 }
 
-/** At most `maxLength` code units of the text, with an ellipsis if it was cut. */
-export function cut(text: string, maxLength: number): string {
-  return text.length <= maxLength ? text : prefix(text, maxLength - ELLIPSIS.length) + ELLIPSIS
+/** At most `maxLength` code units of the text, with a marker at its end if it was cut. */
+export function cut(text: string, maxLength: number, marker = ELLIPSIS): string {
+  return text.length <= maxLength ? text : prefix(text, maxLength - marker.length) + marker
 }
 
 /** The first `length` code units, one less if the last would be half of a surrogate pair. */
