@@ -59,24 +59,15 @@ export class Log {
 
   onEvent(event: Event): void {
     const { isList } = this
-    switch (event.kind) {
-      case 'start-repeated':
-        this.repeated(event)
-        break
-      case 'started':
-        this.started(event)
-        break
-      case 'polled':
-        if (!isList) this.polled(event)
-        break
-      case 'held':
-        write(say`The service asks for fewer requests: next request in ${time(event.ms)}`)
-        break
-      case 'starting-ended':
-        if (isList) {
-          const items = counted(event.left, 'item')
-          write(say`No more runs are started (${items} left), ${whyNotStarted(event.why)}`)
-        }
+    if (event.kind === 'start-repeated') this.repeated(event)
+    if (event.kind === 'started') this.started(event)
+    if (event.kind === 'polled' && !isList) this.polled(event)
+    if (event.kind === 'held') {
+      write(say`The service asks for fewer requests: next request in ${time(event.ms)}`)
+    }
+    if (event.kind === 'starting-ended' && isList) {
+      const items = counted(event.left, 'item')
+      write(say`No more runs are started (${items} left), ${whyNotStarted(event.why)}`)
     }
     if (isList) this.writeCounts()
   }
