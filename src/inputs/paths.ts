@@ -34,7 +34,7 @@ export function attempt<Value>(
   }
 }
 
-export function foldersOf(env: Readonly<Record<string, string | undefined>>): Folders {
+export function foldersOf(env: NodeJS.ProcessEnv): Folders {
   const { GITHUB_WORKSPACE, RUNNER_TEMP, RUNNER_TOOL_CACHE } = env
   return {
     workspace: path.resolve(GITHUB_WORKSPACE || '.'),

@@ -20,7 +20,7 @@ const PLANS = {
 } as const
 
 const STARTED = say`started by an earlier step`
-const STATES: Readonly<Record<ItemState['kind'], Words>> = {
+const STATES = {
   'not-started': say`no run was started before`,
   unknown: say`may have been started before; \`retry: unknown\``,
   started: STARTED,

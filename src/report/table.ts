@@ -31,7 +31,6 @@ export interface Cell {
 
 /** The bar of a row in the timeline. */
 export interface Bar {
-  /** The number of the row in the table. */
   readonly number: number
   readonly name: string
   readonly isFailed: boolean

@@ -46,7 +46,7 @@ const MISTAKES = {
   comment: ['a comment', 'JSON does not allow comments'],
   afterEnd: ['text after the end of the JSON value'],
   unexpected: ['an unexpected character'],
-} as const satisfies Readonly<Record<string, Mistake>>
+} as const
 
 /** The first token that is not allowed at its place. */
 interface Token {

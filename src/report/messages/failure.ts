@@ -27,7 +27,7 @@ export function reasonsInShort(outcome: FinishedOutcome): readonly Words[] {
   const { run, reasons } = outcome
   const messages = run.failedSteps.map(({ message }) => message)
   const hasDetails = reasons.includes('error') || reasons.includes('failed-steps')
-  const saysMore: Readonly<Record<Reason, boolean>> = {
+  const saysMore = {
     'failed-steps': run.oddFailedSteps !== undefined,
     error: !messages.includes(run.error),
     'not-done': !(hasDetails && FAILED_STATE.test(run.state)),
