@@ -143,13 +143,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK']) {
 }
 
 ;// CONCATENATED MODULE: ./src/text/json.ts
-class JsonError extends Error {
-    remedy;
-    constructor({ message, remedy }) {
-        super(message);
-        this.remedy = remedy;
-    }
-}
 function isObject(value) {
     return (typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value));
 }
@@ -172,11 +165,12 @@ function jsonIn(text) {
 }
 async function parseJson(text, linesBefore = 0) {
     try {
-        return JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
+        const value = JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
+        return { value };
     }
     catch (error) {
         const { explainMistake } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
-        throw new JsonError(explainMistake(text, error, linesBefore));
+        return explainMistake(text, error, linesBefore);
     }
 }
 function objectOf(members) {
@@ -2433,16 +2427,12 @@ class Inputs {
     }
     async json(name, text, linesBefore = 0) {
         const json = text.trimEnd().replace(/^\s+/, (lead) => lead.replace(/[^\r\n]/g, ' '));
-        try {
-            return await parseJson(json, linesBefore);
-        }
-        catch (error) {
-            if (!(error instanceof JsonError))
-                throw error;
-            const { message, remedy } = error;
-            this.refuse(name, literal(remedy === undefined ? message : `${message}; ${remedy}`));
-            return undefined;
-        }
+        const parsed = await parseJson(json, linesBefore);
+        if ('value' in parsed)
+            return parsed.value;
+        const { message, remedy } = parsed;
+        this.refuse(name, literal(remedy === undefined ? message : `${message}; ${remedy}`));
+        return undefined;
     }
     refuse(name, what, about) {
         const refused = this.refused.get(name) ?? { first: [], total: 0 };
@@ -5181,14 +5171,10 @@ async function withResult(run, { node, isJson }) {
 }
 async function parsed(output) {
     const { text, linesBefore } = insideFence(output);
-    try {
-        return { kind: 'json', text: JSON.stringify(await parseJson(text, linesBefore)) };
-    }
-    catch (error) {
-        if (!(error instanceof JsonError))
-            throw error;
-        return { kind: 'not-json', why: literal(error.message) };
-    }
+    const parsed = await parseJson(text, linesBefore);
+    if ('value' in parsed)
+        return { kind: 'json', text: JSON.stringify(parsed.value) };
+    return { kind: 'not-json', why: literal(parsed.message) };
 }
 function insideFence(output) {
     const trimmed = output.trim();

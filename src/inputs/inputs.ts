@@ -1,7 +1,7 @@
 // The inputs as written in `with:`, and their faults, collected so that one message reports all of them.
 // Messages show ids of nodes and items, but nothing of a value for a node.
 
-import { JsonError, parseJson } from '../text/json.ts'
+import { parseJson } from '../text/json.ts'
 import { count } from '../text/units.ts'
 import { escaped, joined, literal, say, type Words } from '../text/words.ts'
 import { INPUTS, type InputName, type InputValues } from './input-table.ts'
@@ -78,14 +78,11 @@ export class Inputs {
     // Inputs are trimmed of more than JSON's white space. At the start, it is replaced so that lines and columns match
     // the text as written.
     const json = text.trimEnd().replace(/^\s+/, (lead) => lead.replace(/[^\r\n]/g, ' '))
-    try {
-      return await parseJson(json, linesBefore)
-    } catch (error) {
-      if (!(error instanceof JsonError)) throw error
-      const { message, remedy } = error
-      this.refuse(name, literal(remedy === undefined ? message : `${message}; ${remedy}`))
-      return undefined
-    }
+    const parsed = await parseJson(json, linesBefore)
+    if ('value' in parsed) return parsed.value
+    const { message, remedy } = parsed
+    this.refuse(name, literal(remedy === undefined ? message : `${message}; ${remedy}`))
+    return undefined
   }
 
   refuse(name: InputName, what: Words, about?: Words): void {

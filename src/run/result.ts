@@ -1,7 +1,7 @@
 // The result of a run if the user asks for something other than the last output: the output of a certain node, or JSON
 // (contract, `result-node` and `result-format`).
 
-import { JsonError, parseJson } from '../text/json.ts'
+import { parseJson } from '../text/json.ts'
 import { literal } from '../text/words.ts'
 import {
   hasOutput,
@@ -34,12 +34,9 @@ export async function withResult(
 
 async function parsed(output: string): Promise<JsonOfResult> {
   const { text, linesBefore } = insideFence(output)
-  try {
-    return { kind: 'json', text: JSON.stringify(await parseJson(text, linesBefore)) }
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error
-    return { kind: 'not-json', why: literal(error.message) }
-  }
+  const parsed = await parseJson(text, linesBefore)
+  if ('value' in parsed) return { kind: 'json', text: JSON.stringify(parsed.value) }
+  return { kind: 'not-json', why: literal(parsed.message) }
 }
 
 /** The content of a code fence (CommonMark, section 4.5) around the complete text, or else the complete text. */

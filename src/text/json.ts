@@ -20,16 +20,6 @@ declare global {
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** The text is not JSON. Shows nothing of the text. */
-export class JsonError extends Error {
-  readonly remedy: string | undefined
-
-  constructor({ message, remedy }: Explanation) {
-    super(message)
-    this.remedy = remedy
-  }
-}
-
 export function isObject(value: unknown): value is JsonObject {
   return (
     typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value)
@@ -54,19 +44,22 @@ export function jsonIn(text: string): unknown {
 }
 
 /**
- * The value in a text whose numbers keep their digits.
+ * The value in a text whose numbers keep their digits, or why the text is not JSON.
  * @param linesBefore lines of the document before the text, if the text is only a part of it
- * @throws JsonError
  */
-export async function parseJson(text: string, linesBefore = 0): Promise<unknown> {
+export async function parseJson(
+  text: string,
+  linesBefore = 0,
+): Promise<{ readonly value: unknown } | Explanation> {
   try {
-    return JSON.parse(text, (_key, value, { source = '' }) =>
+    const value = JSON.parse(text, (_key, value, { source = '' }) =>
       typeof value === 'number' ? JSON.rawJSON(source) : value,
     )
+    return { value }
   } catch (error) {
     // Only a text with a mistake needs the module.
     const { explainMistake } = await import('./json-mistakes.ts')
-    throw new JsonError(explainMistake(text, error, linesBefore))
+    return explainMistake(text, error, linesBefore)
   }
 }
 

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { isObject, JsonError, kindOf, parseJson } from '../../../src/text/json.ts'
+import { isObject, kindOf, parseJson } from '../../../src/text/json.ts'
+import type { Explanation } from '../../../src/text/json-mistakes.ts'
 import { anyCharacter } from '../../helpers/any-character.ts'
 import { isJson } from '../../helpers/is-json.ts'
 
@@ -12,14 +13,15 @@ const nearlyJson = fc.string({
   maxLength: 12,
 })
 
-async function errorOf(text: string): Promise<JsonError | undefined> {
-  try {
-    await parseJson(text)
-    return undefined
-  } catch (error) {
-    if (error instanceof JsonError) return error
-    throw error
-  }
+async function parsedValue(text: string): Promise<unknown> {
+  const parsed = await parseJson(text)
+  if ('value' in parsed) return parsed.value
+  throw new Error(parsed.message)
+}
+
+async function mistakeIn(text: string): Promise<Explanation | undefined> {
+  const parsed = await parseJson(text)
+  return 'value' in parsed ? undefined : parsed
 }
 
 describe('a text is JSON', () => {
@@ -32,7 +34,7 @@ describe('a text is JSON', () => {
     )
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
-        expect((await errorOf(text)) === undefined).toBe(isJson(text))
+        expect((await mistakeIn(text)) === undefined).toBe(isJson(text))
       }),
       { numRuns: 2_000 },
     )
@@ -41,7 +43,7 @@ describe('a text is JSON', () => {
   test('with the value that JSON.parse returns', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {
-        const value = await parseJson(text)
+        const value = await parsedValue(text)
         expect(JSON.parse(JSON.stringify(value))).toEqual(JSON.parse(text))
       }),
     )
@@ -58,26 +60,26 @@ test.each([
   '{"__proto__":1.0,"a":{"__proto__":2.0}}',
   '["\\ud83d","é😀"]',
 ])('numbers keep their digits, and `__proto__` is a key like any other: %s', async (text) => {
-  expect(JSON.stringify(await parseJson(` ${text}\n`))).toBe(text)
+  expect(JSON.stringify(await parsedValue(` ${text}\n`))).toBe(text)
 })
 
 test('the last of repeated keys counts', async () => {
   const text = '{"a":{"b":1},"a":2.0,"c":3.0,"c":[4.0]}'
-  expect(JSON.stringify(await parseJson(text))).toBe('{"a":2.0,"c":[4.0]}')
+  expect(JSON.stringify(await parsedValue(text))).toBe('{"a":2.0,"c":[4.0]}')
 })
 
 test('text that is nested too deeply is refused', async () => {
   const depth = 1_000_000
-  const error = await errorOf('['.repeat(depth) + ']'.repeat(depth))
-  expect(error?.message).toBe('is not valid JSON: it is nested too deeply')
+  const mistake = await mistakeIn('['.repeat(depth) + ']'.repeat(depth))
+  expect(mistake?.message).toBe('is not valid JSON: it is nested too deeply')
 })
 
 test('an error has nothing of the text', async () => {
-  const error = await errorOf('{"a": s3cret, "b": "s3cret"}')
-  expect(error?.message).toBe(
+  const mistake = await mistakeIn('{"a": s3cret, "b": "s3cret"}')
+  expect(mistake?.message).toBe(
     'is not valid JSON (line 1, column 7): text without double quotes around it',
   )
-  expect(JSON.stringify(error)).not.toContain('s3cret')
+  expect(JSON.stringify(mistake)).not.toContain('s3cret')
 })
 
 test.each<readonly [text: string, kind: string]>([
@@ -89,7 +91,7 @@ test.each<readonly [text: string, kind: string]>([
   ['false', 'a boolean'],
   ['null', 'null'],
 ])('%s is %s', async (text, kind) => {
-  const value = await parseJson(text)
+  const value = await parsedValue(text)
   expect(kindOf(value)).toBe(kind)
   expect(isObject(value)).toBe(kind === 'an object')
 })
