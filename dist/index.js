@@ -1984,9 +1984,9 @@ async function exchange_open(url, signal, { through, label = '' } = {}) {
         ? external_node_tls_namespaceObject.connect({
             host,
             port,
+            socket: through,
             ALPNProtocols: ['http/1.1'],
-            ...(external_node_net_namespaceObject.isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
-            ...(through === undefined ? {} : { socket: through }),
+            servername: external_node_net_namespaceObject.isIP(host) ? undefined : host.replace(/\.$/, ''),
         })
         : external_node_net_namespaceObject.connect({ host, port });
     const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal);

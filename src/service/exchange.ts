@@ -129,10 +129,10 @@ async function open(
     ? tls.connect({
         host,
         port,
+        socket: through,
         ALPNProtocols: ['http/1.1'],
         // The dot that ends a full name is not part of the server's name (RFC 6066, 3).
-        ...(net.isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
-        ...(through === undefined ? {} : { socket: through }),
+        servername: net.isIP(host) ? undefined : host.replace(/\.$/, ''),
       })
     : net.connect({ host, port })
   const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal)
