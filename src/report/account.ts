@@ -32,9 +32,8 @@ export interface Account {
 
 type TimedOut = Extract<Outcome, { kind: 'timed-out' }>
 
-type AccountParts = Pick<Account, 'error'> &
+type AccountParts = Pick<Account, 'title' | 'error'> &
   Partial<Pick<Account, 'short' | 'points'>> & {
-    readonly title: string
     /** The start of the annotation, if it is not the first sentence of `error`. */
     readonly lead?: Words
     readonly failedSteps?: readonly FailedStep[]

@@ -86,7 +86,7 @@ export function failedOf(records: readonly ItemRecord[]): readonly ItemRecord[] 
 }
 
 /** The name of a step's output: its node id, else its step id, else its position. */
-export function outputName(step: Pick<Step, 'nodeId' | 'stepId' | 'position'>): string {
+export function outputName(step: Step): string {
   return nameOf(step) ?? `#${step.position}`
 }
 

@@ -98,7 +98,7 @@ export function hasNoStep(oddFailedSteps = '{}'): boolean {
 }
 
 /** The name of a step: its node id, or else its step id; `undefined` if it has neither. */
-export function nameOf({ nodeId, stepId }: Pick<Step, 'nodeId' | 'stepId'>): string | undefined {
+export function nameOf({ nodeId, stepId }: AnyStep): string | undefined {
   return nodeId ?? stepId
 }
 
