@@ -2475,7 +2475,8 @@ const MAX_FILE_MIB = 16;
 const MAX_TOTAL_MIB = 64;
 const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024;
 const WIRE_FORM = '{"value": "…", "type": "text"}';
-const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; use toJSON(toJSON(…)) to make it a string`;
+const AS_STRING = 'use toJSON(toJSON(…)) to make it a string';
+const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; ${AS_STRING}`;
 class ValueReader {
     folders;
     bytes = 0;
@@ -2560,7 +2561,7 @@ function valueToSend(value, refuse) {
     if (!isObject(value))
         return JSON.stringify(value);
     const { value: text, type = 'text', ...others } = value;
-    const refuseForm = (rule) => refuse(`${rule}; the form is ${WIRE_FORM}`);
+    const refuseForm = (rule) => refuse(`${rule}; the form is ${WIRE_FORM}; if the object itself is the value, ${AS_STRING}`);
     if (text === undefined || Object.keys(others).length > 0)
         refuse(OBJECT_RULE);
     else {
@@ -3903,14 +3904,14 @@ function unwritten(title, what, cause, next) {
     const why = untrusted(cause, MAX_CAUSE_LENGTH);
     return annotation('warning', title, say `${what}: ${why}. The conclusion does not change. ${next}`);
 }
-function notesOn({ list, resultOptions }, records, files, { cut }, source) {
+function notesOn({ list, resultOptions, outputDirectory = '' }, records, files, { cut }, source) {
     const missing = records.filter(({ nodes }) => nodes !== undefined);
     return [
         ...(files.notWritten === undefined ? [] : [filesNotWritten(files.notWritten)]),
         ...(missing.length === 0
             ? []
             : [noResult(resultOptions?.node ?? '', missing, list !== undefined)]),
-        ...(cut.length === 0 ? [] : [outputsCut(cut, source)]),
+        ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
     ];
 }
 function filesNotWritten({ number, cause }) {
@@ -3918,12 +3919,18 @@ function filesNotWritten({ number, cause }) {
     const next = say `Check that the step can write to RUNNER_TEMP and \`output-directory\`.`;
     return unwritten('Files not written', what, cause, next);
 }
-function outputsCut(cut, [output, path]) {
-    const whole = path === ''
+function outputsCut(cut, [output, path], folder) {
+    const file = path === ''
         ? say `The complete outputs could not be saved; see the warning above.`
         : say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
+    const isFile = cut.some((name) => name !== 'output-files');
+    const isFolder = cut.includes('output-files');
+    const places = [
+        ...(isFolder ? [say `The files are in \`output-directory\` (${untrusted(folder)}).`] : []),
+        ...(isFile ? [file] : []),
+    ];
     const names = literal(cut.map((name) => `\`${name}\``).join(', '));
-    const what = say `These outputs are too long, so they are cut or empty: ${names}. ${whole}`;
+    const what = say `These outputs are too long, so they are cut or empty: ${names}. ${joined(places, ' ')}`;
     return annotation('warning', 'Outputs cut', what);
 }
 function noResult(node, records, isList) {
@@ -4081,6 +4088,7 @@ function fitFailedSteps({ failedSteps, oddFailedSteps }) {
 
 
 
+
 const files_OWNER_ONLY = 0o600;
 const RESULTS = 'results.jsonl';
 const MAX_NAME_BYTES = 120;
@@ -4178,10 +4186,10 @@ class Files {
     }
 }
 function makeFolder(folder) {
-    external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
-    if (external_node_fs_namespaceObject.lstatSync(folder).isSymbolicLink()) {
-        throw new Error(`${folder} is a link, which is not followed`);
+    if (external_node_path_namespaceObject.relative(realPath(folder), folder) !== '') {
+        throw new Error(`${folder} is behind a link, which is not followed`);
     }
+    external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
 }
 function lineOf(record, run, { resultOptions, runPage }) {
     const json = run?.result.json;

@@ -59,7 +59,9 @@ test('output-files is {} when the paths do not fit, and a warning names the fold
   const run = finished({ completedSteps: nodes.map((node) => completed(node, 'x')) })
   const { annotations, outputs } = await collect(run, { 'output-directory': 'outputs' })
   expect([outputs['output-files'], outputs.truncated]).toEqual(['{}', 'true'])
-  expect(annotations.join()).toMatch(/Outputs cut: .* cut or empty: `output-files`\. /)
+  expect(annotations.join()).toMatch(
+    /Outputs cut: .* cut or empty: `output-files`\. The files are in `output-directory` \(WORKSPACE\/outputs\)\.$/,
+  )
 })
 
 describe('failed-steps', () => {

@@ -17,7 +17,8 @@ const MAX_TOTAL_MIB = 64
 const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024
 
 const WIRE_FORM = '{"value": "…", "type": "text"}'
-const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; use toJSON(toJSON(…)) to make it a string`
+const AS_STRING = 'use toJSON(toJSON(…)) to make it a string'
+const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; ${AS_STRING}`
 
 export class ValueReader {
   private readonly folders: Folders
@@ -126,7 +127,8 @@ function valueToSend(value: unknown, refuse: RefuseMember): string {
   if (!isObject(value)) return JSON.stringify(value)
   // An input object (interface, section 2.2), whose `type` may be left out.
   const { value: text, type = 'text', ...others } = value
-  const refuseForm = (rule: string) => refuse(`${rule}; the form is ${WIRE_FORM}`)
+  const refuseForm = (rule: string) =>
+    refuse(`${rule}; the form is ${WIRE_FORM}; if the object itself is the value, ${AS_STRING}`)
   if (text === undefined || Object.keys(others).length > 0) refuse(OBJECT_RULE)
   else {
     if (typeof text !== 'string') {

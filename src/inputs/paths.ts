@@ -124,7 +124,7 @@ function resolveInside(written: string, folders: Folders, isJournal = false): st
 }
 
 /** Where a path leads once it is created: the real path of the part that exists, and the rest as written. */
-function realPath(absolute: string): string {
+export function realPath(absolute: string): string {
   try {
     return fs.realpathSync.native(absolute)
   } catch (error) {

@@ -3,6 +3,7 @@
 
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { realPath } from '../inputs/paths.ts'
 import type { Settings } from '../inputs/settings.ts'
 import type { FinishedOutcome } from '../run/outcome.ts'
 import { hasNoStep, type Step, type WorkflowRun } from '../run/workflow-run.ts'
@@ -129,12 +130,12 @@ export class Files {
   }
 }
 
-/** Makes a folder for outputs if it is missing. A link in its place could lead out of `output-directory`. */
+/** Makes a folder for outputs if it is missing. A link in its place, or above it, could lead elsewhere by now. */
 function makeFolder(folder: string): void {
-  fs.mkdirSync(folder, { recursive: true })
-  if (fs.lstatSync(folder).isSymbolicLink()) {
-    throw new Error(`${folder} is a link, which is not followed`)
+  if (path.relative(realPath(folder), folder) !== '') {
+    throw new Error(`${folder} is behind a link, which is not followed`)
   }
+  fs.mkdirSync(folder, { recursive: true })
 }
 
 /** The line of an item in `results-file`: only `error` may be cut. */

@@ -63,7 +63,7 @@ describe('a value', () => {
   ])('%s is refused', async (json, rule) => {
     const { faults } = await read({ inputs: `{"a": ${json}}` })
     expect(faults).toEqual([
-      `\`inputs\`: node "a" ${rule}; the form is {"value": "…", "type": "text"}`,
+      `\`inputs\`: node "a" ${rule}; the form is {"value": "…", "type": "text"}; if the object itself is the value, use toJSON(toJSON(…)) to make it a string`,
     ])
   })
 

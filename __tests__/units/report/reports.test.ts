@@ -386,9 +386,11 @@ if (process.platform === 'linux') {
     )
 
     // Problems of the disk.
-    fs.symlinkSync(folders.at('outside'), folders.at('workspace/link'))
-    const linked = one({ outputDirectory: folders.at('workspace/link') })
+    const linked = one({ outputDirectory: folders.link('workspace/link', folders.at('outside')) })
     page.show('A link instead of a folder', reportOf({ settings: linked, events: [[run, answer]] }))
+    folders.link('workspace/above', folders.at('outside'))
+    const below = one({ outputDirectory: folders.at('workspace/above/out') })
+    page.show('A link above a folder', reportOf({ settings: below, events: [[run, answer]] }))
     fs.mkdirSync(folders.at('workspace/out/a_b.2.txt'), { recursive: true })
     fs.symlinkSync(folders.at('outside/file'), folders.at('workspace/out/_.txt'))
     page.show(

@@ -1,7 +1,7 @@
 // Annotations besides the conclusion: files that could not be written, and outputs that were cut or are missing.
 
 import type { Settings } from '../../inputs/settings.ts'
-import { literal, say, untrusted, type Words } from '../../text/words.ts'
+import { joined, literal, say, untrusted, type Words } from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'
 import type { Files, NotWritten } from '../files.ts'
 import type { OutputName, Outputs } from '../outputs.ts'
@@ -33,7 +33,7 @@ function unwritten(title: string, what: Words, cause: string, next: Words): Anno
  * @param source the output that names the file with everything, and its path; empty if there is none
  */
 export function notesOn(
-  { list, resultOptions }: Settings,
+  { list, resultOptions, outputDirectory = '' }: Settings,
   records: readonly ItemRecord[],
   files: Files,
   { cut }: Outputs,
@@ -45,7 +45,7 @@ export function notesOn(
     ...(missing.length === 0
       ? []
       : [noResult(resultOptions?.node ?? '', missing, list !== undefined)]),
-    ...(cut.length === 0 ? [] : [outputsCut(cut, source)]),
+    ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
   ]
 }
 
@@ -58,13 +58,21 @@ function filesNotWritten({ number, cause }: NotWritten): Annotation {
 function outputsCut(
   cut: readonly OutputName[],
   [output, path]: readonly [OutputName, string],
+  folder: string,
 ): Annotation {
-  const whole =
+  const file =
     path === ''
       ? say`The complete outputs could not be saved; see the warning above.`
       : say`The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`
+  // No file has the paths of the outputs.
+  const isFile = cut.some((name) => name !== 'output-files')
+  const isFolder = cut.includes('output-files')
+  const places = [
+    ...(isFolder ? [say`The files are in \`output-directory\` (${untrusted(folder)}).`] : []),
+    ...(isFile ? [file] : []),
+  ]
   const names = literal(cut.map((name) => `\`${name}\``).join(', '))
-  const what = say`These outputs are too long, so they are cut or empty: ${names}. ${whole}`
+  const what = say`These outputs are too long, so they are cut or empty: ${names}. ${joined(places, ' ')}`
   return annotation('warning', 'Outputs cut', what)
 }
 
