@@ -243,13 +243,12 @@ function fitText(text, max) {
 }
 function fitObject(members, max) {
     const render = (level) => objectOf(members.map(([key, text]) => [key, text && cut(text, level, MARKER)]));
+    if (render(MARKER.length).length > max)
+        return { text: '{}', isCut: true };
     const lengths = members.map(([, text]) => text?.length ?? 0);
     const fits = (level) => cutLength(lengths, level) <= max && render(level).length <= max;
-    const level = greatestThatFits(max, fits);
-    const text = render(level);
-    if (text.length > max)
-        return { text: '{}', isCut: true };
-    return { text, isCut: lengths.some((length) => length > level) };
+    const level = Math.max(MARKER.length, greatestThatFits(max, fits));
+    return { text: render(level), isCut: lengths.some((length) => length > level) };
 }
 
 ;// CONCATENATED MODULE: ./src/text/units.ts

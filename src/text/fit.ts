@@ -38,10 +38,10 @@ export function fitText(text: string, max: number): Fitted {
 export function fitObject(members: readonly Member<string | null>[], max: number): Fitted {
   const render = (level: number) =>
     objectOf(members.map(([key, text]) => [key, text && cut(text, level, MARKER)]))
+  // A text that is cut is at least its marker, so no lower level makes the object shorter.
+  if (render(MARKER.length).length > max) return { text: '{}', isCut: true }
   const lengths = members.map(([, text]) => text?.length ?? 0)
   const fits = (level: number) => cutLength(lengths, level) <= max && render(level).length <= max
-  const level = greatestThatFits(max, fits)
-  const text = render(level)
-  if (text.length > max) return { text: '{}', isCut: true }
-  return { text, isCut: lengths.some((length) => length > level) }
+  const level = Math.max(MARKER.length, greatestThatFits(max, fits))
+  return { text: render(level), isCut: lengths.some((length) => length > level) }
 }
