@@ -16,15 +16,14 @@ process.chdir(root)
 const options = { esm: false, cache: false, quiet: true }
 const { code, assets } = await ncc(join(root, 'src/index.ts'), options)
 const made = {
-  'index.js': code,
-  'package.json': '{\n  "type": "commonjs"\n}\n',
-  'licenses.txt': licenses(),
+  'index.js': { source: code },
+  ...assets,
+  'package.json': { source: '{\n  "type": "commonjs"\n}\n' },
+  'licenses.txt': { source: licenses() },
 }
-const sources = [
-  ...Object.entries(made),
-  ...Object.entries(assets).map(([name, { source }]) => [name, source]),
-]
-const files = new Map(sources.map(([name, source]) => [name, Buffer.from(source.toString())]))
+const files = new Map(
+  Object.entries(made).map(([name, { source }]) => [name, Buffer.from(source.toString())]),
+)
 
 if (values.check) {
   const names = new Set([...readdirSync(dist), ...files.keys()])

@@ -30,6 +30,7 @@ export interface Fitted {
   readonly isCut: boolean
 }
 
+/** A text of at most `max` code units, with a marker at its end if it was cut. */
 export function fitText(text: string, max: number): Fitted {
   return { text: cut(text, max, MARKER), isCut: text.length > max }
 }
