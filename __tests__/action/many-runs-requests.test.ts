@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { startProxy } from '../../sandbox/proxy.ts'
 import { startsByValue } from '../../sandbox/service/index.ts'
+import { TRUSTING } from '../helpers/certificates.ts'
 import {
   answer,
   ECHO,
@@ -53,11 +54,11 @@ describe('starts', () => {
   })
 
   test('a start without a connection is repeated, before other starts', async () => {
-    const trusting = await serveTls('127.0.0.1')
+    await serveTls()
     service.resetConnections(7)
     const { conclusions, log } = await playList(service, {
       with: { items: itemsOf(['a', 'b', 'c']) },
-      env: { ...leaping(), ...trusting },
+      env: { ...leaping(), ...TRUSTING },
     })
     expect(conclusions).toEqual({ a: 'success', b: 'success', c: 'success' })
     expect(
@@ -155,11 +156,11 @@ describe('no more starts', () => {
   })
 
   test('no further run is started once a start was given up after its eighth try (no connection)', async () => {
-    const trusting = await serveTls('127.0.0.1')
+    await serveTls()
     service.resetConnections(8)
     const played = await playList(service, {
       with: { items: itemsOf(['a', 'b', 'c']) },
-      env: { ...leaping(), ...trusting },
+      env: { ...leaping(), ...TRUSTING },
     })
     expect(played.conclusions).toEqual({ a: 'error', b: 'not_started', c: 'not_started' })
     expect([service.connectionCount, service.requests]).toEqual([8, []])
@@ -205,7 +206,7 @@ describe('no more starts', () => {
   })
 
   test('no further run is started where a certificate is not trusted', async () => {
-    await serveTls('127.0.0.1')
+    await serveTls()
     const played = await playList(service, { with: { items: itemsOf(['a', 'b', 'c']) } })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
     expect(played.outputs.counts).toBe('{"total":3,"error":1,"not_started":2}')
@@ -213,7 +214,7 @@ describe('no more starts', () => {
   })
 
   test('no further run is started where a proxy refuses', async () => {
-    const trusting = await serveTls('workflows.example.test')
+    await serveTls()
     const { port } = new URL(service.url)
     const proxy = keep(await startProxy({ port: Number(port), credentials: 'a:b' }))
     const played = await playList(service, {
@@ -221,7 +222,7 @@ describe('no more starts', () => {
         'base-url': `https://workflows.example.test:${port}`,
         items: itemsOf(['a', 'b', 'c']),
       },
-      env: { ...trusting, https_proxy: `http://${proxy.address}` },
+      env: { ...TRUSTING, https_proxy: `http://${proxy.address}` },
     })
     expect(played.outputs.counts).toBe('{"total":3,"error":1,"not_started":2}')
     expect([proxy.connects.length, service.connectionCount]).toEqual([1, 0])

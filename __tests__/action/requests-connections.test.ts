@@ -1,7 +1,8 @@
 // How a step connects: TLS, proxies, and redirects.
 import { describe, expect, test } from '@jest/globals'
+import { TRUSTING } from '../helpers/certificates.ts'
 import { play } from './support/scenario.ts'
-import { behindProxy, HOST, proxyTo, serve, TRUSTING } from './support/secure-service.ts'
+import { behindProxy, HOST, proxyTo, serve } from './support/secure-service.ts'
 import { answer, INSTANT, script, service, UNKNOWN_RUN } from './support/service.ts'
 
 describe('a TLS certificate', () => {
@@ -14,11 +15,11 @@ describe('a TLS certificate', () => {
   })
 
   test.each([
-    ['is of an unknown authority', ['127.0.0.1'], 'valid', {}],
-    ['has expired', ['127.0.0.1'], 'expired', TRUSTING],
-    ['is of another host', ['other.example.test'], 'valid', TRUSTING],
-  ] as const)('that %s is refused before anything is sent', async (_, hosts, validity, env) => {
-    const secure = await serve(hosts, validity)
+    ['is of an unknown authority', 'service', {}],
+    ['has expired', 'expired', TRUSTING],
+    ['is of another host', 'other-host', TRUSTING],
+  ] as const)('that %s is refused before anything is sent', async (_, certificate, env) => {
+    const secure = await serve(certificate)
     const { requests, outputs, exitCode } = await play(secure, {
       with: { 'workflow-id': INSTANT },
       env,
@@ -32,7 +33,7 @@ describe('a TLS certificate', () => {
   })
 
   test('that is not trusted ends the wait for a run at once', async () => {
-    const secure = await serve(['127.0.0.1'], 'expired')
+    const secure = await serve('expired')
     const { outputs } = await play(secure, { with: { 'run-id': UNKNOWN_RUN }, env: TRUSTING })
     expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
     expect(outputs.error).toMatch(/expired.*NODE_EXTRA_CA_CERTS/)

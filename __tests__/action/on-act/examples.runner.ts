@@ -1,9 +1,9 @@
 // The examples that start a single run.
 import { describe, expect, test } from '@jest/globals'
 import type { Issue } from '../../../sandbox/act/run.ts'
-import { makeAuthority } from '../../../sandbox/certificates.ts'
 import { startProxy } from '../../../sandbox/proxy.ts'
 import { runIdOf, type Workflow, type WorkflowNode } from '../../../sandbox/service/index.ts'
+import { AUTHORITY, certificate } from '../../helpers/certificates.ts'
 import {
   AWKWARD,
   closesWhatIsOpened,
@@ -197,16 +197,16 @@ test('reusable.yml: its caller gets the result', async () => {
 })
 
 test('behind-a-proxy.yml: the step reaches the service through the proxy, and trusts the company’s CA', async () => {
-  const authority = await makeAuthority('The company')
-  const tls = await authority.issue(['workflows.example.com'])
-  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')], { tls })
+  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')], {
+    tls: certificate(),
+  })
   const proxy = await startProxy({ port: Number(new URL(service.url).port) })
   keep(proxy)
   const result = await play(service, 'behind-a-proxy.yml', {
     vars: {
       WORKFLOW_BASE_URL: 'https://workflows.example.com',
       HTTPS_PROXY: `http://${proxy.address}`,
-      COMPANY_CA: authority.cert,
+      COMPANY_CA: AUTHORITY,
     },
   })
   expect(resultsOf(result)).toEqual({ report: 'success' })

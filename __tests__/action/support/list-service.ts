@@ -1,9 +1,5 @@
 // A reference service with the workflows of lists, a new one for each test of the file that imports this.
-import * as fs from 'node:fs'
-import * as os from 'node:os'
-import * as path from 'node:path'
 import { afterEach, beforeEach, expect } from '@jest/globals'
-import { makeAuthority } from '../../../sandbox/certificates.ts'
 import {
   type RecordedRequest,
   type Service,
@@ -11,6 +7,7 @@ import {
   startService,
   type Workflow,
 } from '../../../sandbox/service/index.ts'
+import { certificate } from '../../helpers/certificates.ts'
 import { ENDLESS, WORKFLOWS } from './list-scenario.ts'
 import { KEY } from './scenario.ts'
 
@@ -28,15 +25,9 @@ export async function serve(options: ServiceOptions = {}): Promise<void> {
   service = keep(await startService({ workflows: WORKFLOWS, ...options }))
 }
 
-/** The same over TLS. Returns the environment of a step that trusts its certificate. */
-export async function serveTls(host: string): Promise<Readonly<Record<string, string>>> {
-  const authority = await makeAuthority('A private authority')
-  await serve({ tls: await authority.issue([host]) })
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'list-authority-'))
-  keep({ close: async () => fs.rmSync(folder, { recursive: true }) })
-  const file = path.join(folder, 'authority.pem')
-  fs.writeFileSync(file, authority.cert)
-  return { NODE_EXTRA_CA_CERTS: file }
+/** The same over TLS. */
+export async function serveTls(): Promise<void> {
+  await serve({ tls: certificate() })
 }
 
 beforeEach(() => serve())

@@ -5,7 +5,7 @@ import * as https from 'node:https'
 import * as net from 'node:net'
 import * as tls from 'node:tls'
 import { afterAll, describe, expect, test } from '@jest/globals'
-import { makeAuthority } from '../../../sandbox/certificates.ts'
+import { AUTHORITY, certificate } from '../../helpers/certificates.ts'
 import {
   deadPort,
   listen,
@@ -19,10 +19,8 @@ import {
 withoutProxy()
 
 const HOST = 'service.example.test'
-const authority = await makeAuthority('A private authority')
-const certificate = await authority.issue([HOST, 'localhost', '127.0.0.1'])
 const before = tls.getCACertificates('default')
-tls.setDefaultCACertificates([...before, authority.cert])
+tls.setDefaultCACertificates([...before, AUTHORITY])
 afterAll(() => tls.setDefaultCACertificates(before))
 
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'
@@ -30,7 +28,7 @@ const CONNECTED = 'HTTP/1.1 200 Connection established\r\n\r\n'
 
 /** A service over TLS. Returns its port. */
 function secure(): Promise<number> {
-  return portOf(https.createServer(certificate, (_, response) => response.end('{}')))
+  return portOf(https.createServer(certificate(), (_, response) => response.end('{}')))
 }
 
 interface Proxied {
@@ -41,7 +39,7 @@ interface Proxied {
 /** A proxy that answers CONNECT so. */
 async function proxy(answer: (socket: net.Socket) => void, isSecure = false): Promise<Proxied> {
   const connects: http.IncomingMessage[] = []
-  const server = isSecure ? https.createServer(certificate) : http.createServer()
+  const server = isSecure ? https.createServer(certificate()) : http.createServer()
   server.on('connect', (request, socket) => {
     if (!(socket instanceof net.Socket)) throw new Error('there must be a connection')
     socket.on('error', () => {})
@@ -170,7 +168,7 @@ describe('TLS', () => {
       })
       expect(connects).toEqual([])
     } finally {
-      tls.setDefaultCACertificates([...before, authority.cert])
+      tls.setDefaultCACertificates([...before, AUTHORITY])
     }
   })
 
