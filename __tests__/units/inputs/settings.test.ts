@@ -1,0 +1,228 @@
+// The settings of a step: defaults, units, bounds, and the combinations of inputs that are refused.
+
+import * as fs from 'node:fs'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { INPUTS, type InputName } from '../../../src/inputs/input-table.ts'
+import { readKey, readSettings, type Settings } from '../../../src/inputs/settings.ts'
+import { takePrinted } from '../../helpers/printed.ts'
+import { scratchFolders } from '../../helpers/scratch-folders.ts'
+import { BASE_URL, settings as defaults, startOf } from '../../helpers/settings.ts'
+
+type Given = Partial<Record<InputName, string>>
+
+const printed = takePrinted()
+const scratch = scratchFolders()
+const KEY = 'key-0123456789'
+
+function give(inputs: Given): void {
+  for (const [name, value] of Object.entries(inputs)) {
+    process.env[`INPUT_${name.toUpperCase()}`] = value
+  }
+}
+
+afterEach(() => {
+  printed.text = ''
+  for (const name of Object.keys(INPUTS)) delete process.env[`INPUT_${name.toUpperCase()}`]
+})
+
+async function read(inputs: Given = {}, key = KEY) {
+  give({ 'base-url': BASE_URL, 'workflow-id': 'workflow-1', ...inputs })
+  const { settings, faults } = await readSettings(key, scratch.folders)
+  return { settings, faults: faults.map(({ text }) => text) }
+}
+
+const itemsOf = (number: number) =>
+  JSON.stringify(Array.from({ length: number }, (_, index) => ({ id: `${index}` })))
+const TWO = itemsOf(2)
+const RUN: Settings['items'] = [{ task: startOf('run'), values: new Map() }]
+
+test('without optional inputs, a step starts one run with the defaults', async () => {
+  expect(await read()).toEqual({
+    settings: defaults({ items: RUN, deadlineMs: 3_600_000 }),
+    faults: [],
+  })
+})
+
+test.each<readonly [given: Given, set: Partial<Settings>]>([
+  [{ 'base-url': ` ${BASE_URL}/\n` }, { baseUrl: BASE_URL }],
+  [{ 'timeout-minutes': '1.5' }, { deadlineMs: 90_000 }],
+  [{ 'first-poll-seconds': '0.5' }, { firstPauseMs: 500 }],
+  [{ 'first-poll-seconds': '7', 'poll-interval-seconds': '6' }, { firstPauseMs: 7_000 }],
+  [{ 'poll-interval-seconds': '30' }, { firstPauseMs: 5_000, longestPauseMs: 30_000 }],
+  [{ 'poll-interval-seconds': '2' }, { firstPauseMs: 2_000, longestPauseMs: 2_000 }],
+  [{ 'request-timeout-seconds': '0.4' }, { requestTimeoutMs: 400 }],
+  [{ 'all-completed-steps': 'false' }, { allCompletedSteps: false }],
+  [{ wait: 'False' }, { untilFinished: false }],
+  [
+    { title: 'Release notes', summary: 'brief' },
+    { title: 'Release notes', summary: 'brief' },
+  ],
+  [{ 'result-node': 'n' }, { resultOptions: { node: 'n', isJson: false } }],
+  [{ 'result-format': 'json' }, { resultOptions: { node: undefined, isJson: true } }],
+  [{ 'result-format': 'text' }, { resultOptions: undefined }],
+  [
+    { 'max-starts': '0', 'dry-run': 'true' },
+    { maxStarts: 0, isPlan: true },
+  ],
+  [{ items: TWO }, { list: { maxParallel: 10, tolerated: undefined }, maxStarts: Infinity }],
+  [{ items: TWO, 'max-parallel': '1' }, { list: { maxParallel: 1, tolerated: undefined } }],
+  [{ items: TWO, 'tolerated-failures': '5' }, { list: { maxParallel: 10, tolerated: 5 } }],
+  [{ items: TWO, 'tolerated-failures': '0%' }, { list: { maxParallel: 10, tolerated: 0 } }],
+  [{ items: itemsOf(3), 'tolerated-failures': '99%' }, { list: { maxParallel: 10, tolerated: 2 } }],
+  [{ items: TWO, 'tolerated-failures': '100%' }, { list: { maxParallel: 10, tolerated: 2 } }],
+])('%j sets %j', async (given, set) => {
+  const { settings, faults } = await read(given)
+  expect(faults).toEqual([])
+  expect(settings).toMatchObject(set)
+})
+
+test.each<readonly [what: string, given: Given, fault: string]>([
+  ['a list with `run-id`', { items: TWO, 'run-id': 'r' }, '`run-id` cannot be used with a list'],
+  [
+    'a list in two inputs',
+    { items: TWO, 'items-file': 'f' },
+    '`items-file` cannot be used with `items`',
+  ],
+  ['a missing list', { 'items-file': 'none' }, '`items-file` names the file "none", which must'],
+  ['`max-parallel` without a list', { 'max-parallel': '3' }, '`max-parallel` requires a list'],
+  [
+    '`tolerated-failures` with an empty list',
+    { 'tolerated-failures': '3', items: ' ' },
+    '`tolerated-failures` requires a list',
+  ],
+  [
+    'a list that is not waited for and has more items than may be under way',
+    { items: TWO, wait: 'false', 'max-parallel': '1' },
+    '`wait` must be true for a list with more items than `max-parallel` (2 items, 1 at a time)',
+  ],
+  ['the same by default', { items: itemsOf(11), wait: 'false' }, '`wait` must be true for a list'],
+  ['`retry` without a journal', { retry: 'failed' }, '`retry` requires `journal`, which is empty'],
+  [
+    'neither workflow nor run',
+    { 'workflow-id': '' },
+    '`workflow-id` is required unless `run-id` is set',
+  ],
+  [
+    'an item without a workflow',
+    { items: '[{"id": "a"}]', 'workflow-id': '' },
+    '`items`: item "a" must have a `workflow-id` or `run-id`',
+  ],
+  ['an unknown `retry`', { journal: 'j', retry: 'all' }, '`retry` must be failed, unknown or none'],
+  ['an unknown format', { 'result-format': 'yaml' }, '`result-format` must be text or json'],
+  ['an unknown style', { summary: 'Full' }, '`summary` must be full, brief or none'],
+  [
+    'a long title',
+    { title: 'x'.repeat(101) },
+    '`title` must be one line of at most 100 characters',
+  ],
+  ['a boolean in words', { 'dry-run': 'yes' }, '`dry-run` must be true or false, got "yes"'],
+  ['a page without the run', { 'run-url': BASE_URL }, '`run-url` must be an https URL'],
+])('%s is refused', async (_, given, fault) => {
+  const { faults } = await read(given)
+  expect(faults).toEqual([expect.stringContaining(fault)])
+})
+
+describe('the bounds of', () => {
+  test.each<readonly [name: InputName, least: string, most: string, ...beyond: string[]]>([
+    ['timeout-minutes', '0.0001', '7200', '0', '7200.01'],
+    ['first-poll-seconds', '0.05', '86400', '0.049', '86400.01'],
+    ['poll-interval-seconds', '0.05', '3600', '0.049', '3600.01'],
+    ['request-timeout-seconds', '0.05', '600', '0.049', '600.01'],
+    ['max-parallel', '1', '1000', '0', '1001', '1.5'],
+    ['max-starts', '0', '1000', '-1', '1001'],
+    ['tolerated-failures', '0%', '100%', '-1', '101%', '1.5%'],
+  ])('%s are %s and %s', async (name, least, most, ...beyond) => {
+    const faultsWith = async (value: string) => (await read({ items: TWO, [name]: value })).faults
+    for (const value of [least, most]) expect(await faultsWith(value)).toEqual([])
+    for (const value of beyond) {
+      expect(await faultsWith(value)).toEqual([expect.stringMatching(`^\`${name}\` must be a`)])
+    }
+  })
+})
+
+describe('run-id', () => {
+  test('is collected, and wins over the values of a start', async () => {
+    const { settings, faults } = await read({
+      'run-id': 'r',
+      inputs: '{"n": "v"}',
+      'inputs-file': '/',
+    })
+    const task = { kind: 'collect', id: 'run', runId: 'r', workflowId: 'workflow-1' }
+    expect([settings.items, faults]).toEqual([[{ task, values: new Map() }], []])
+  })
+
+  test('needs no workflow, and no run is started in place of a bad one', async () => {
+    expect((await read({ 'run-id': 'r', 'workflow-id': '' })).faults).toEqual([])
+    const { faults } = await read({ 'run-id': 'a b', 'workflow-id': '' })
+    expect(faults).toEqual([expect.stringMatching(/^`run-id` must be an id/)])
+  })
+})
+
+describe('the values of a step', () => {
+  test('are those of its run, and have 64 MiB at most', async () => {
+    const { settings } = await read({ inputs: '{"n": "v"}' })
+    expect(settings.items[0]?.values).toEqual(new Map([['n', 'v']]))
+    fs.truncateSync(scratch.write('workspace/16', ''), 16 * 1024 * 1024)
+    const five = [1, 2, 3, 4, 5].map((node) => `${node}=16`).join('\n')
+    expect((await read({ 'input-files': five })).faults).toEqual([
+      expect.stringMatching(/^`inputs` must .* 67108864 bytes/),
+    ])
+  })
+
+  test('are shared by the items of a list', async () => {
+    const { settings } = await read({ items: TWO, inputs: '{"n": "v"}' })
+    expect(settings.items.map(({ values }) => values.get('n'))).toEqual(['v', 'v'])
+  })
+})
+
+test('a list that is not waited for may have as many items as may be under way', async () => {
+  expect((await read({ items: itemsOf(10), wait: 'false' })).faults).toEqual([])
+})
+
+test('a journal is for runs that are started, and retries failed ones by default', async () => {
+  const path = scratch.at('workspace/j')
+  const journalOf = async (given: Given) =>
+    (await read({ journal: 'j', ...given })).settings.journal
+  expect(await journalOf({})).toEqual({ path, retry: 'failed' })
+  expect(await journalOf({ retry: 'unknown' })).toEqual({ path, retry: 'unknown' })
+  const collected = { id: 'a', 'run-id': 'r' }
+  expect(await journalOf({ items: JSON.stringify([collected, { id: 'b' }]) })).toBeDefined()
+  expect(await journalOf({ items: JSON.stringify([collected]) })).toBeUndefined()
+})
+
+test('the page of a run has its ids', async () => {
+  const { settings } = await read({ 'run-url': 'https://a.example/{workflow-id}/{run-id}' })
+  expect(settings.runPage?.urlOf('r', 'w')).toBe('https://a.example/w/r')
+})
+
+test('the folder for outputs is made, but not by a plan or a step with a fault', async () => {
+  const folder = scratch.at('workspace/out')
+  const given = { 'output-directory': 'out' }
+  expect((await read({ ...given, 'dry-run': 'true' })).settings.outputDirectory).toBe(folder)
+  await read({ ...given, 'dry-run': 'false', wait: 'x' })
+  expect(fs.existsSync(folder)).toBe(false)
+  await read({ ...given, wait: 'true' })
+  expect(fs.existsSync(folder)).toBe(true)
+})
+
+describe('the key', () => {
+  test('is masked, without the white space around it', () => {
+    give({ 'api-key': `\n${KEY}\t` })
+    expect(readKey()).toBe(KEY)
+    expect(printed.text.trim()).toBe(`::add-mask::${KEY}`)
+  })
+
+  test('is required; the error names the usual causes of an empty one', async () => {
+    const [fault] = (await read({}, '')).faults
+    expect(fault).toMatch(/^`api-key` must not be empty; .*forks.*Dependabot.*`environment:`$/)
+  })
+
+  test.each(['secret-ké', 'secret key', 'secret\nkey', 'secret\tkey', 'secret”'])(
+    'must be visible ASCII; the error shows nothing of %j',
+    async (key) => {
+      const { faults } = await read({}, key)
+      expect(faults).toEqual([expect.stringMatching(/^`api-key` must be made up of visible ASCII/)])
+      expect(faults[0]).not.toContain('secret')
+    },
+  )
+})
