@@ -12,9 +12,7 @@ import {
 } from '../../../sandbox/service/index.ts'
 import type { Settings } from '../../../src/inputs/settings.ts'
 import { readRunUrl } from '../../../src/inputs/urls.ts'
-import { traceText } from '../../../src/report/log.ts'
 import type { OutputName } from '../../../src/report/outputs.ts'
-import { worstFirst } from '../../../src/report/record.ts'
 import { Report, reportPlan, reportProblem } from '../../../src/report/report.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Poll } from '../../../src/run/poll.ts'
@@ -30,7 +28,6 @@ import { Page } from '../../helpers/golden.ts'
 import { takePrinted } from '../../helpers/printed.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { BASE_URL, listSettings, settings, startOf } from '../../helpers/settings.ts'
-import { recordsOf } from '../../helpers/summaries.ts'
 
 const GOLDEN = join(import.meta.dirname, 'reports.txt')
 const cause = literal('connection refused (ECONNREFUSED)')
@@ -450,52 +447,3 @@ if (process.platform === 'linux') {
     page.expectAsIn(GOLDEN)
   })
 }
-
-test('The debug log has the method, URL, status, size and time of a request', () => {
-  const url = new URL('https://service.example/runs/r')
-  const body = { kind: 'broken', bytes: Buffer.from('secret'), cause } as const
-  const given = { kind: 'answer', status: 250, headers: {} } as const
-  const request = { method: 'GET', url } as Parameters<typeof traceText>[0]
-  const texts = [
-    traceText(request, { ...given, body: { ...body, kind: 'whole', cause: undefined } }, 12.4),
-    traceText(request, { ...given, body }, 12.5),
-    traceText(request, { kind: 'no-connection', cause }, 0),
-  ]
-  expect(texts.map(({ text }) => text)).toEqual([
-    'GET https://service.example/runs/r: status 250, 6 B, 12 ms',
-    'GET https://service.example/runs/r: status 250, 6 B, connection refused (ECONNREFUSED), 13 ms',
-    'GET https://service.example/runs/r: connection refused (ECONNREFUSED), 0 ms',
-  ])
-})
-
-test('Failed items come first, then others that did not succeed, each group in the order of the list', () => {
-  const records = recordsOf([
-    ['fine', finished('a')],
-    ['never', { kind: 'not-started', why: { by: 'failures' } }],
-    ['failed', finished('b', {}, false)],
-    ['fine too', finished('c')],
-    ['failed too', finished('d', {}, false)],
-  ])
-  const ids = worstFirst(records).map(({ id }) => id)
-  expect(ids).toEqual(['failed', 'failed too', 'never', 'fine', 'fine too'])
-})
-
-test('A run that the step stopped waiting for may continue, unless it belongs to another workflow', () => {
-  const error = (problem: Problem): Outcome => ({ kind: 'error', runId: 'r', problem })
-  const records = recordsOf([
-    ['error', error({ kind: 'polls-failed', polls: 20, cause })],
-    [
-      'timed out',
-      { ...{ kind: 'timed-out', runId: 'r', timeoutMs: 1 }, message: undefined, cause },
-    ],
-    [
-      'cancelled',
-      { ...{ kind: 'cancelled', runId: 'r', maybeStarted: false }, message: undefined },
-    ],
-    ['other', error({ kind: 'other-workflow', expected: 'w', actual: 'x' })],
-    ['finished', finished('r')],
-    ['no run', { kind: 'error', runId: undefined, problem: refused }],
-  ])
-  const ids = records.filter(({ mayContinue }) => mayContinue).map(({ id }) => id)
-  expect(ids).toEqual(['error', 'timed out', 'cancelled'])
-})

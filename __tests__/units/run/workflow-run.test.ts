@@ -32,7 +32,7 @@ describe('the verdict', () => {
     expect(reasons({ ...GOOD, error })).toEqual(['error'])
   })
 
-  test.each([[[{}]], [[null]], [{ a: 1 }], ['x'], [1], [false]])(
+  test.each([[[{}]], [[null]], [{ a: 1 }], ['x'], [1], [0], [true], [false]])(
     'is failure when failed_steps is %j',
     (failedSteps) => {
       expect(reasons({ ...GOOD, failedSteps })).toEqual(['failed-steps'])

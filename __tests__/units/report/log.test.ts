@@ -1,0 +1,149 @@
+// The lines of the log while items are carried out, and those of the debug log.
+
+import { EOL } from 'node:os'
+import { describe, expect, test } from '@jest/globals'
+import type { Settings } from '../../../src/inputs/settings.ts'
+import { readRunUrl } from '../../../src/inputs/urls.ts'
+import { Log, traceText } from '../../../src/report/log.ts'
+import { recordOf } from '../../../src/report/record.ts'
+import type { Outcome } from '../../../src/run/outcome.ts'
+import type { Poll } from '../../../src/run/poll.ts'
+import type { Task } from '../../../src/run/task.ts'
+import { runIn } from '../../../src/run/workflow-run.ts'
+import type { Event } from '../../../src/runs/ports.ts'
+import { literal } from '../../../src/text/words.ts'
+import { takePrinted } from '../../helpers/printed.ts'
+import { finished } from '../../helpers/runs.ts'
+import { listSettings, startOf } from '../../helpers/settings.ts'
+
+const printed = takePrinted()
+const cause = literal('connection refused (ECONNREFUSED)')
+const runPage = readRunUrl('https://studio.example/{workflow-id}/runs/{run-id}', () => {})
+const collectOf = (id: string, runId: string): Task => ({
+  ...{ kind: 'collect', id, runId, workflowId: undefined },
+})
+
+/** The lines of a step with these tasks, events, and ends of items. */
+function linesOf(
+  tasks: readonly Task[],
+  varied: Partial<Settings>,
+  events: readonly (Event | readonly [Task, Outcome])[] = [],
+): readonly string[] {
+  printed.text = ''
+  const settings = listSettings(tasks, varied)
+  const log = new Log(tasks, settings)
+  log.begin()
+  for (const event of events) {
+    if ('kind' in event) log.onEvent(event)
+    else log.itemEnded(recordOf(...event, settings, ''))
+  }
+  return printed.text.trimEnd().split(EOL)
+}
+
+const polled = (poll: Poll, waitedMs: number, pauseMs?: number): Event => ({
+  ...{ kind: 'polled', poll, waitedMs, pauseMs },
+})
+const executing = (message?: string, retryAfterMs = 0): Poll => ({
+  ...{ kind: 'executing', message, retryAfterMs },
+})
+const repeated = (task: ReturnType<typeof startOf>, pauseMs: number, askedMs = 0): Event => ({
+  ...{ kind: 'start-repeated', task, cause, pauseMs, askedMs },
+})
+
+describe('the log of a single run', () => {
+  const task = startOf('run')
+  const single = { list: undefined }
+
+  test('has the page of the run, and a line for each poll', () => {
+    const values = new Map([
+      ['topic', 'secret'],
+      ['tone', 'secret'],
+    ])
+    const events = [
+      repeated(task, 2_000),
+      repeated(task, 30_000, 30_000),
+      { kind: 'started', task, runId: 'run-1' } as const,
+      polled(executing('Working'), 0, 5_000),
+      polled(executing('Working', 7_000), 5_000, 7_000),
+      polled(executing('Almost done'), 12_000, 5_000),
+      polled({ kind: 'failed', cause, retryAfterMs: 1_000 }, 17_000, 5_000),
+      polled({ kind: 'busy', cause, retryAfterMs: 0 }, 22_000, 5_000),
+      { kind: 'held', ms: 9_000 } as const,
+      { kind: 'starting-ended', why: { by: 'deadline' }, left: 1 } as const,
+      polled({ kind: 'refused', status: 403 }, 25_000),
+      polled({ kind: 'finished', run: runIn({}), answer: Buffer.of() }, 27_000),
+    ]
+    expect(linesOf([task], { ...single, items: [{ task, values }], runPage }, events)).toEqual([
+      'Starting workflow workflow-1 with 2 inputs (topic, tone) at https://service.example',
+      'Not started yet (connection refused (ECONNREFUSED)), next attempt in 2s',
+      'Not started yet (connection refused (ECONNREFUSED)), the service asked for a pause of 30s, next attempt in 30s',
+      'Started run run-1',
+      '  https://studio.example/workflow-1/runs/run-1',
+      '0s waited: still executing, next poll in 5s',
+      '  service: Working',
+      '5s waited: still executing, the service asked for a pause of 7s, next poll in 7s',
+      '12s waited: still executing, next poll in 5s',
+      '  service: Almost done',
+      '17s waited: poll failed (connection refused (ECONNREFUSED)), the service asked for a pause of 1s, next poll in 5s',
+      '22s waited: poll failed (connection refused (ECONNREFUSED)), next poll in 5s',
+      'The service asks for fewer requests: next request in 9s',
+      '25s waited: poll refused',
+      '27s waited: finished',
+    ])
+  })
+
+  test('that is collected begins with its page, where that is known', () => {
+    const line = 'Collecting run run-2 from https://service.example'
+    const page = readRunUrl('https://studio.example/{run-id}', () => {})
+    expect(linesOf([collectOf('run', 'run-2')], { ...single, runPage: page })).toEqual([
+      line,
+      '  https://studio.example/run-2',
+    ])
+    expect(linesOf([collectOf('run', 'run-2')], { ...single, runPage })).toEqual([line])
+  })
+})
+
+describe('the log of a list', () => {
+  const [a, b, c] = [startOf('a'), collectOf('b', 'run-b'), startOf('c')] as const
+
+  test('has the start and the end of each item, with the page of a run once', () => {
+    const lines = linesOf([a, b, c], { runPage }, [
+      repeated(a, 2_000),
+      { kind: 'started', task: a, runId: 'run-a' },
+      polled(executing('Working'), 0, 5_000),
+      [a, finished({ workflowId: 'workflow-1' }, { runId: 'run-a', success: false })],
+      [b, finished({ workflowId: 'workflow-2' }, { runId: 'run-b' })],
+      { kind: 'starting-ended', why: { by: 'failures' }, left: 1 },
+      [c, { kind: 'not-started', why: { by: 'failures' } }],
+    ])
+    expect(lines).toEqual([
+      '3 items (2 to start, 1 to collect), at most 10 runs at a time, at https://service.example',
+      'Not started yet: item "a" (1 of 3) (connection refused (ECONNREFUSED)), next attempt in 2s',
+      'Started run run-a for item "a" (1 of 3) (https://studio.example/workflow-1/runs/run-a)',
+      'Ended item "a" (1 of 3): failure in 1m 05s, run run-a: the service does not report success',
+      'Ended item "b" (2 of 3): success in 1m 05s, run run-b (https://studio.example/workflow-2/runs/run-b)',
+      'No more runs are started (1 item left), because more items failed than `tolerated-failures` allows.',
+    ])
+  })
+
+  test('has no limit of runs if it starts none', () => {
+    expect(linesOf([b], {})).toEqual(['1 item (1 to collect), at https://service.example'])
+  })
+})
+
+test('The debug log has the method, URL, status, size and time of a request', () => {
+  const url = new URL('https://service.example/runs/r')
+  const body = { kind: 'broken', bytes: Buffer.from('secret'), cause } as const
+  const given = { kind: 'answer', status: 250, headers: {} } as const
+  const request = { method: 'GET', url } as Parameters<typeof traceText>[0]
+  const texts = [
+    traceText(request, { ...given, body: { ...body, kind: 'whole', cause: undefined } }, 12.4),
+    traceText(request, { ...given, body }, 12.5),
+    traceText(request, { kind: 'no-connection', cause }, 0),
+  ]
+  expect(texts.map(({ text }) => text)).toEqual([
+    'GET https://service.example/runs/r: status 250, 6 B, 12 ms',
+    'GET https://service.example/runs/r: status 250, 6 B, connection refused (ECONNREFUSED), 13 ms',
+    'GET https://service.example/runs/r: connection refused (ECONNREFUSED), 0 ms',
+  ])
+})
