@@ -64,7 +64,7 @@ for (const page of filesOf('*.md', 'docs/**/*.md')) {
     writeFileSync(join(snippets, name), asWorkflow(text))
   }
 }
-const folders = ['.github/workflows', 'examples', '__tests__/action/on-act/workflows', snippets]
+const folders = ['.github/workflows', 'examples', snippets]
 const workflows = folders.flatMap((folder) => filesOf(posix.join(folder, '*.{yml,yaml}')))
 const actions = filesOf('action.yml', `${STAND_INS}/**/action.yml`)
 const trace = new NoOperationTraceWriter()

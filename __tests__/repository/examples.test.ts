@@ -1,4 +1,4 @@
-// The examples as text. `npm test -- --project runner` runs each.
+// The examples as text. `npm test -- --project runner` runs each but the one with a vault.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'

@@ -1,14 +1,12 @@
-// The examples with plans, gates, comments, and keys.
+// The examples with plans, gates, and comments.
 import { describe, expect, test } from '@jest/globals'
 import type { Issue } from '../../../sandbox/act/run.ts'
-import { type Service, sampleKeys } from '../../../sandbox/service/index.ts'
-import { startVault } from '../../../sandbox/vault.ts'
+import type { Service } from '../../../sandbox/service/index.ts'
 import {
   AWKWARD,
   closesWhatIsOpened,
   input,
   inputsOf,
-  keep,
   literalBlock,
   model,
   play,
@@ -176,39 +174,5 @@ describe('pull-request-comment.yml', () => {
     const failed = await check(service, 'x', open([], []))
     expect(resultsOf(failed)).toEqual({ check: 'failure' })
     expect(failed.issues[0]?.comments).toEqual([])
-  })
-})
-
-describe('key-from-a-vault.yml', () => {
-  const nodes = [input('input_1'), model('model_1', 'On {input_1}')]
-  const withVault = async (role: string) => {
-    const service = await serve(nodes)
-    const vault = keep(await startVault({ key: sampleKeys.full.key, role }))
-    const result = await play(service, 'key-from-a-vault.yml', {
-      vars: { VAULT_ADDR: vault.url },
-      secrets: { WORKFLOW_API_KEY: '' },
-      env: vault.env,
-    })
-    return { service, vault, result }
-  }
-
-  test('the key from the vault starts the run, and the log has no secret', async () => {
-    const { service, vault, result } = await withVault('ai-workflow')
-    expect(resultsOf(result)).toEqual({ report: 'success' })
-    expect(starts(service)).toBe(1)
-    expect(vault.requests).toEqual([
-      'GET /token?api-version=2.0&audience=vault',
-      'POST /v1/auth/jwt/login',
-      'GET /v1/secret/data/ai-workflow',
-    ])
-    const steps = result.jobs.flatMap((job) => job.steps.map(({ log }) => log)).join('\n')
-    for (const secret of vault.secrets) expect(steps).not.toContain(secret)
-  })
-
-  test('a job that the vault refuses gets no key and starts nothing', async () => {
-    const { service, result } = await withVault('another role')
-    expect(resultsOf(result)).toEqual({ report: 'failure' })
-    expect(result.find('report', 'workflow')).toBeUndefined()
-    expect(service.requests).toEqual([])
   })
 })
