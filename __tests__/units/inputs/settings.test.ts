@@ -4,6 +4,7 @@ import * as fs from 'node:fs'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { INPUTS, type InputName } from '../../../src/inputs/input-table.ts'
 import { readKey, readSettings, type Settings } from '../../../src/inputs/settings.ts'
+import { untrusted } from '../../../src/text/words.ts'
 import { takePrinted } from '../../helpers/printed.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { BASE_URL, settings as defaults, startOf } from '../../helpers/settings.ts'
@@ -206,10 +207,11 @@ test('the folder for outputs is made, but not by a plan or a step with a fault',
 })
 
 describe('the key', () => {
-  test('is masked, without the white space around it', () => {
+  test('is masked in the log and in all text from outside, without the white space around it', () => {
     give({ 'api-key': `\n${KEY}\t` })
     expect(readKey()).toBe(KEY)
     expect(printed.text.trim()).toBe(`::add-mask::${KEY}`)
+    expect(untrusted(`the key ${KEY}`).text).toBe('the key ***')
   })
 
   test('is required; the error names the usual causes of an empty one', async () => {

@@ -3,7 +3,7 @@
 
 import * as fs from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, jest, test } from '@jest/globals'
 import {
   failedStepJson,
   runJson,
