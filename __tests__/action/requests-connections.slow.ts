@@ -4,7 +4,7 @@ import { behindProxy } from './support/secure-service.ts'
 
 test('a start is repeated when the proxy never answers', async () => {
   const { proxy, outputs } = await behindProxy(
-    { silent: true },
+    { answer: () => {} },
     (at) => ({ https_proxy: `http://${at}` }),
     { 'request-timeout-seconds': '0.5' },
   )

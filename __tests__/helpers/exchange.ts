@@ -13,7 +13,8 @@ const PROXY_VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name)
 ])
 
 const environment = new Map<string, string | undefined>()
-const cleanups: (() => unknown)[] = []
+/** Clean-ups after the test, the last first. */
+export const cleanups: (() => unknown)[] = []
 
 /** Holds for all tests of a file. */
 export function withoutProxy(): void {

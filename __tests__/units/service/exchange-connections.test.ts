@@ -2,11 +2,18 @@
 // a run may have been started only if the request was sent.
 import * as http from 'node:http'
 import * as https from 'node:https'
-import * as net from 'node:net'
+import type * as net from 'node:net'
 import * as tls from 'node:tls'
 import { afterAll, describe, expect, test } from '@jest/globals'
+import {
+  CONNECTED,
+  type ForwardProxy,
+  type ProxyOptions,
+  startProxy,
+} from '../../../sandbox/proxy.ts'
 import { AUTHORITY, certificate } from '../../helpers/certificates.ts'
 import {
+  cleanups,
   deadPort,
   listen,
   PATH,
@@ -24,49 +31,26 @@ tls.setDefaultCACertificates([...before, AUTHORITY])
 afterAll(() => tls.setDefaultCACertificates(before))
 
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'
-const CONNECTED = 'HTTP/1.1 200 Connection established\r\n\r\n'
 
 /** A service over TLS. Returns its port. */
 function secure(): Promise<number> {
   return portOf(https.createServer(certificate(), (_, response) => response.end('{}')))
 }
 
-interface Proxied {
-  readonly port: number
-  readonly connects: http.IncomingMessage[]
-}
-
-/** A proxy that answers CONNECT so. */
-async function proxy(answer: (socket: net.Socket) => void, isSecure = false): Promise<Proxied> {
-  const connects: http.IncomingMessage[] = []
-  const server = isSecure ? https.createServer(certificate()) : http.createServer()
-  server.on('connect', (request, socket) => {
-    if (!(socket instanceof net.Socket)) throw new Error('there must be a connection')
-    socket.on('error', () => {})
-    connects.push(request)
-    answer(socket)
-  })
-  return { port: await portOf(server), connects }
-}
-
-/** A proxy that connects to this port. */
-async function proxyTo(port: number, isSecure = false): Promise<Proxied> {
-  return proxy((socket) => {
-    const onward = net.connect(port, '127.0.0.1', () => {
-      socket.write(CONNECTED)
-      onward.pipe(socket).pipe(onward)
-    })
-    onward.on('error', () => socket.destroy())
-    socket.on('close', () => onward.destroy())
-  }, isSecure)
+/** A proxy that connects to this port, closed after the test. */
+async function proxyTo(port: number, options: Partial<ProxyOptions> = {}): Promise<ForwardProxy> {
+  const proxy = await startProxy({ port, ...options })
+  cleanups.push(() => proxy.close())
+  return proxy
 }
 
 describe('a proxy', () => {
   test.each(['http', 'https'])('connects to the service, over %s', async (scheme) => {
-    const { port, connects } = await proxyTo(await secure(), scheme === 'https')
+    const tls = scheme === 'https' ? { tls: certificate() } : {}
+    const { port, connects } = await proxyTo(await secure(), tls)
     process.env.https_proxy = `${scheme}://localhost:${port}`
     expect(await send(`https://${HOST}${PATH}`)).toEqual(whole('{}'))
-    expect(connects.map(({ url }) => url)).toEqual([`${HOST}:443`])
+    expect(connects.map(({ target }) => target)).toEqual([`${HOST}:443`])
     expect(connects[0]?.headers).toMatchObject({ host: `${HOST}:443` })
     expect(connects[0]?.headers['proxy-authorization']).toBeUndefined()
     expect(connects[0]?.headers['x-api-key']).toBeUndefined()
@@ -91,7 +75,7 @@ describe('a proxy', () => {
     process.env.https_proxy = `127.0.0.1:${port}`
     const given = await send(`https://[2001:db8::1]:8443${PATH}`)
     expect(given).toEqual({ kind: 'untrusted', cause: expect.stringContaining('[2001:db8::1]') })
-    expect(connects.map(({ url }) => url)).toEqual(['[2001:db8::1]:8443'])
+    expect(connects.map(({ target }) => target)).toEqual(['[2001:db8::1]:8443'])
     process.env.https_proxy = `http://[::1]:${await deadPort()}`
     expect(await send(`https://${HOST}${PATH}`)).toEqual({
       kind: 'no-connection',
@@ -104,8 +88,8 @@ describe('a proxy', () => {
     [502, 'proxy-refused'],
     [302, 'proxy-refused'],
   ])('that answers CONNECT with %d', async (status, kind) => {
-    const { port } = await proxy((socket) => {
-      socket.end(`HTTP/1.1 ${status} No\r\ncontent-length: 0\r\n\r\n`)
+    const { port } = await proxyTo(1, {
+      answer: (socket) => socket.end(`HTTP/1.1 ${status} No\r\ncontent-length: 0\r\n\r\n`),
     })
     process.env.https_proxy = `http://user:hidden@127.0.0.1:${port}`
     const given = await send(`https://${HOST}${PATH}`)
@@ -120,7 +104,7 @@ describe('a proxy', () => {
     ['connects, and closes', (socket) => socket.end(CONNECTED)],
     ['connects, and says something else', (socket) => socket.end(`${CONNECTED}what?`)],
   ])('that %s has sent nothing to the service', async (_, answer) => {
-    const { port } = await proxy(answer)
+    const { port } = await proxyTo(1, { answer })
     process.env.https_proxy = `http://127.0.0.1:${port}`
     const given = await send(`https://${HOST}${PATH}`)
     expect(given).toEqual({ kind: 'no-connection', cause: expect.stringMatching(/\S/) })
@@ -160,7 +144,7 @@ describe('TLS', () => {
       const url = `https://localhost:${await secure()}${PATH}`
       const cause = expect.stringContaining('the certificate of localhost:')
       expect(await send(url)).toEqual({ kind: 'untrusted', cause })
-      const { port, connects } = await proxyTo(1, true)
+      const { port, connects } = await proxyTo(1, { tls: certificate() })
       process.env.https_proxy = `https://localhost:${port}`
       expect(await send(`https://${HOST}${PATH}`)).toEqual({
         kind: 'untrusted',
