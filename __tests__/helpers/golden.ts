@@ -1,22 +1,31 @@
 // Compares text with a file in the repository. UPDATE_GOLDEN=1 rewrites the file; review the diff like any other change.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { expect } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 
 export function expectAsIn(file: string, text: string): void {
   if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, text)
   expect(text).toBe(readFileSync(file, 'utf8'))
 }
 
-/** Sections of lines, on one page. */
-export class Page {
-  private readonly sections: string[] = []
+export type Section = readonly [title: string, lines: () => readonly string[]]
 
-  show(title: string, lines: readonly string[]): void {
-    const indented = lines.map((line) => line.replace(/^(?=.)/gm, '  '))
-    this.sections.push(`${[`## ${title}`, ...indented].join('\n')}\n`)
+/** Tests the sections of a page, each by its title. */
+export function testPage(file: string, sections: readonly Section[]): void {
+  const textOf = (title: string, lines: readonly string[]) =>
+    `## ${[title, ...lines.map((line) => line.replace(/^(?=.)/gm, '  '))].join('\n')}\n`
+  const onPage = () => readFileSync(file, 'utf8').split(/\n(?=## )/)
+  if (process.env.UPDATE_GOLDEN === '1') {
+    test('the page is rewritten', () => {
+      writeFileSync(file, sections.map(([title, lines]) => textOf(title, lines())).join('\n'))
+    })
   }
+  test.each(sections)('%s', (title, lines) => {
+    const found = onPage().find((section) => section.startsWith(`## ${title}\n`))
+    expect(textOf(title, lines())).toBe(found)
+  })
 
-  expectAsIn(file: string): void {
-    expectAsIn(file, this.sections.join('\n'))
-  }
+  test('the page has these sections, and no other', () => {
+    const titles = onPage().map((section) => /^## (.*)/.exec(section)?.[1])
+    expect(titles).toEqual(sections.map(([title]) => title))
+  })
 }

@@ -53,6 +53,15 @@ describe('the folder for outputs', () => {
     expect(fs.readdirSync(folders.at('outside'))).toEqual([])
   })
 
+  test('has a folder for each item of a list, and these are the output files', () => {
+    const of = listSettings([startOf('a/b')], { outputDirectory: folders.at('workspace/out') })
+    const files = new Files(of, folders.at('temp'))
+    files.write('a/b', outputs(['n', 'text']))
+    const folder = folders.at('workspace/out/a_b')
+    expect([...(files.outputFiles ?? [])]).toEqual([['a/b', folder]])
+    expect(fs.readdirSync(folder)).toEqual(['n.txt'])
+  })
+
   test('has each output of a run, and a link there is replaced, not followed', () => {
     const victim = folders.write('outside/file', 'old')
     const files = filesWith({ journal: { path: folders.at('workspace/out/A.txt'), retry: 'none' } })

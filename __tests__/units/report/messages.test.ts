@@ -1,8 +1,8 @@
 // Each message that a step can have, on one page: the account of every problem and outcome, and every note.
-// They are compared with `messages.txt` (see `helpers/golden.ts`).
+// Each is compared with its section of `messages.txt` (see `helpers/golden.ts`).
 
 import { join } from 'node:path'
-import { afterEach, test } from '@jest/globals'
+import { afterEach } from '@jest/globals'
 import { stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import { accountOf, errorLine } from '../../../src/report/account.ts'
 import type { Entry } from '../../../src/report/entry.ts'
@@ -19,14 +19,13 @@ import { Outputs } from '../../../src/report/outputs.ts'
 import { conclusionOf, type Outcome, type WorkConclusion } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
-import { literal } from '../../../src/text/words.ts'
-import { Page } from '../../helpers/golden.ts'
+import { literal, type Words } from '../../../src/text/words.ts'
+import { type Section, testPage } from '../../helpers/golden.ts'
 import { runWith } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { listSettings, settings, startOf } from '../../helpers/settings.ts'
 import { recordsOf } from '../../helpers/summaries.ts'
 
-const GOLDEN = join(import.meta.dirname, 'messages.txt')
 const BASE_URL = 'https://service.example'
 const runId = 'run-1'
 const cause = literal('connection refused (ECONNREFUSED)')
@@ -135,22 +134,26 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   'not started before the deadline': { kind: 'not-started', why: { by: 'deadline' } },
 }
 
-/** An account: in full as the output and as annotations, in few words, and what the summary adds. */
+/** An account: its annotations, then the output, the few words, and the summary, where they say something else. */
 function accountLines(account: ReturnType<typeof accountOf>): readonly string[] {
   if (account === undefined) return ['nothing went wrong']
   const { title, error, short, annotations, points, next } = account
   const [first, ...others] = annotations
   if (first === undefined) throw new Error('an account has an annotation')
+  const message = textOf(first.message)
+  const output = errorLine(error)
   return [
-    title,
-    `error: ${errorLine(error)}`,
-    `short: ${short.text}`,
+    ...(first.title === title ? [] : [title]),
     ...[first, ...others].flatMap((each) => entryLines(each)),
+    ...(message === output ? [] : [`error: ${output}`]),
+    ...(textOf(error.slice(0, 2)) === short.text ? [] : [`short: ${short.text}`]),
     ...points.map(({ text }) => `point: ${text}`),
     // Without points, the summary has the sentences of the output.
     ...(next === error ? [] : next.map(({ text }) => `next: ${text}`)),
   ]
 }
+
+const textOf = (sentences: readonly Words[]) => sentences.map(({ text }) => text).join(' ')
 
 function entryLines(entry: Entry): readonly string[] {
   if ('text' in entry) return [entry.text]
@@ -163,109 +166,112 @@ afterEach(() => {
   delete process.env.GITHUB_RUN_ATTEMPT
 })
 
-test('The messages of each problem, outcome, list and note are as on the page', () => {
-  const page = new Page()
-  for (const problem of problems) {
-    const given = problem.kind.startsWith('poll') ? runId : undefined
-    const outcome = { kind: 'error', runId: given, problem } as const
-    page.show(problem.kind, accountLines(accountOf(outcome, BASE_URL)))
-  }
-  for (const [name, outcome] of Object.entries(OUTCOMES)) {
-    const runUrl = name.includes('timed out') ? 'https://studio.example/r/run-1' : undefined
-    page.show(`A run ${name}`, accountLines(accountOf(outcome, BASE_URL, runUrl)))
-  }
-  for (const outcome of [
-    finished({}),
-    { kind: 'started', runId } as const,
-    { kind: 'running', runId, message: 'Hello' } as const,
-  ]) {
-    page.show(`A run: ${conclusionOf(outcome)}`, accountLines(accountOf(outcome, BASE_URL)))
-  }
+const sections: Section[] = []
+/** Sections of the same title are numbered. */
+function show(title: string, lines: () => readonly string[]): void {
+  const number = sections.filter(([each]) => each.replace(/ \(\d+\)$/, '') === title).length + 1
+  sections.push([number === 1 ? title : `${title} (${number})`, lines])
+}
 
-  const all = recordsOf([
-    ...Object.entries(OUTCOMES),
-    ...problems.map((problem, index) => {
-      const outcome: Outcome = { kind: 'error', runId: undefined, problem }
-      return [`${index}`, outcome] as const
-    }),
-    ['fine', finished({})],
-  ])
-  const some = (...ids: readonly string[]) => all.filter(({ id }) => ids.includes(id))
-  const few = some('fine', 'in no state', 'that timed out', 'not started before the deadline')
-  for (const [conclusion, records, tolerated, problem] of [
-    ['error', all, undefined, undefined],
-    ['failure', few, undefined, undefined],
-    ['failure', few, 0, undefined],
-    ['timed_out', few, 1, undefined],
-    ['timed_out', some('that timed out'), undefined, undefined],
-    ['cancelled', few, undefined, undefined],
-    ['error', some('fine'), undefined, notRecorded],
-    ['error', few, undefined, notRecorded],
-    ['success', some('fine'), undefined, undefined],
-  ] satisfies [WorkConclusion, typeof all, number | undefined, Problem | undefined][]) {
-    const account = accountOfList(conclusion, records, tolerated, problem)
-    const title = `A list of ${records.length}: ${conclusion}, ${tolerated ?? 'none'} tolerated`
-    page.show(title, accountLines(account))
-  }
-  page.show(
-    'The items of a list by their messages',
-    groupsOf(all).map(({ text }) => text),
+for (const problem of problems) {
+  const given = problem.kind.startsWith('poll') ? runId : undefined
+  const outcome = { kind: 'error', runId: given, problem } as const
+  show(problem.kind, () => accountLines(accountOf(outcome, BASE_URL)))
+}
+for (const [name, outcome] of Object.entries(OUTCOMES)) {
+  const runUrl = name.includes('timed out') ? 'https://studio.example/r/run-1' : undefined
+  show(`A run ${name}`, () => accountLines(accountOf(outcome, BASE_URL, runUrl)))
+}
+for (const outcome of [
+  finished({}),
+  { kind: 'started', runId } as const,
+  { kind: 'running', runId, message: 'Hello' } as const,
+]) {
+  show(`A run: ${conclusionOf(outcome)}`, () => accountLines(accountOf(outcome, BASE_URL)))
+}
+
+const all = recordsOf([
+  ...Object.entries(OUTCOMES),
+  ...problems.map((problem, index) => {
+    const outcome: Outcome = { kind: 'error', runId: undefined, problem }
+    return [`${index}`, outcome] as const
+  }),
+  ['fine', finished({})],
+])
+const some = (...ids: readonly string[]) => all.filter(({ id }) => ids.includes(id))
+const few = some('fine', 'in no state', 'that timed out', 'not started before the deadline')
+for (const [conclusion, records, tolerated, problem] of [
+  ['error', all, undefined, undefined],
+  ['failure', few, undefined, undefined],
+  ['failure', few, 0, undefined],
+  ['timed_out', few, 1, undefined],
+  ['timed_out', some('that timed out'), undefined, undefined],
+  ['cancelled', few, undefined, undefined],
+  ['error', some('fine'), undefined, notRecorded],
+  ['error', few, undefined, notRecorded],
+  ['success', some('fine'), undefined, undefined],
+] satisfies [WorkConclusion, typeof all, number | undefined, Problem | undefined][]) {
+  show(`A list of ${records.length}: ${conclusion}, ${tolerated ?? 'none'} tolerated`, () =>
+    accountLines(accountOfList(conclusion, records, tolerated, problem)),
   )
-  for (const tolerated of [undefined, 0, 1]) {
+}
+show('The items of a list by their messages', () => groupsOf(all).map(({ text }) => text))
+for (const tolerated of [undefined, 0, 1]) {
+  show(`Tolerated: ${tolerated}`, () => {
     const warning = toleratedWarning(few, tolerated)
-    page.show(`Tolerated: ${tolerated}`, warning ? entryLines(warning) : ['no warning'])
-  }
+    return warning ? entryLines(warning) : ['no warning']
+  })
+}
 
-  const notWritten = { number: 2, cause: 'no space left on device (ENOSPC)' }
-  const notes = [
-    noSummary('permission denied (EACCES)'),
-    endNotRecorded(notWritten),
-    outputsNotWritten('permission denied (EACCES)'),
-  ]
-  page.show('What cannot be written', notes.flatMap(entryLines))
-  for (const isList of [false, true]) {
-    const asked = { resultOptions: { node: 'n', isJson: false } }
-    const given = isList ? listSettings([startOf('a')], asked) : settings(asked)
+const notWritten = { number: 2, cause: 'no space left on device (ENOSPC)' }
+const notes = [
+  noSummary('permission denied (EACCES)'),
+  endNotRecorded(notWritten),
+  outputsNotWritten('permission denied (EACCES)'),
+]
+show('What cannot be written', () => notes.flatMap(entryLines))
+for (const isList of [false, true]) {
+  const asked = { resultOptions: { node: 'n', isJson: false } }
+  const given = isList ? listSettings([startOf('a')], asked) : settings(asked)
+  const without = all.slice(0, 2).map((record) => {
+    return { ...record, nodes: literal('Nodes with an output: "m".') }
+  })
+  const found = (records: typeof all, file: string, isWrong: boolean) => {
     const files = new Files(given, folders.at(''))
     const outputs = new Outputs()
-    page.show(
-      'No notes',
-      notesOn(given, few, files, outputs, ['result-file', '']).flatMap(entryLines),
-    )
-    files.notWritten = notWritten
-    outputs.cut.push('result', 'step-outputs')
-    const without = all.slice(0, 2).map((record) => {
-      return { ...record, nodes: literal('Nodes with an output: "m".') }
-    })
-    for (const file of ['', '/temp/results.jsonl']) {
-      const found = notesOn(given, without, files, outputs, ['results-file', file])
-      page.show(`Notes on a ${isList ? 'list' : 'run'}`, found.flatMap(entryLines))
-    }
+    if (isWrong) files.notWritten = notWritten
+    if (isWrong) outputs.cut.push('result', 'step-outputs')
+    return notesOn(given, records, files, outputs, ['results-file', file]).flatMap(entryLines)
   }
+  show(`No notes on a ${isList ? 'list' : 'run'}`, () => found(few, '', false))
+  for (const file of ['', '/temp/results.jsonl']) {
+    show(`Notes on a ${isList ? 'list' : 'run'}`, () => found(without, file, true))
+  }
+}
 
-  const time = new Date(Date.now() - 7_200_000).toISOString()
-  const sent = { digest: 'd', time }
-  const states = new Map([
-    ['a', { kind: 'started', runId, ...sent } as const],
-    ['b', { kind: 'unknown', ...sent, time: '2020-01-01T00:00:00.000Z' } as const],
-    ['c', { kind: 'not-started' } as const],
-    ['d', { kind: 'ended', conclusion: 'failure', runId, ...sent } as const],
-  ])
-  for (const isList of [false, true]) {
-    const journal = { path: '/kept/journal.jsonl', retry: 'failed' } as const
-    const given = isList ? listSettings([startOf('a')], { journal }) : settings({ journal })
-    const read = { tasks: [], exists: true, others: [], states: new Map() }
-    for (const [attempt, found, isPlan] of [
-      ['1', { ...read, exists: false }, false],
-      ['2', { ...read, exists: false }, true],
-      ['2', read, false],
-      ['1', { ...read, states, others: ['x', 'y'] }, false],
-    ] as const) {
+const time = new Date(Date.now() - 7_200_000).toISOString()
+const sent = { digest: 'd', time }
+const states = new Map([
+  ['a', { kind: 'started', runId, ...sent } as const],
+  ['b', { kind: 'unknown', ...sent, time: '2020-01-01T00:00:00.000Z' } as const],
+  ['c', { kind: 'not-started' } as const],
+  ['d', { kind: 'ended', conclusion: 'failure', runId, ...sent } as const],
+])
+for (const isList of [false, true]) {
+  const journal = { path: '/kept/journal.jsonl', retry: 'failed' } as const
+  const given = isList ? listSettings([startOf('a')], { journal }) : settings({ journal })
+  const read = { tasks: [], exists: true, others: [], states: new Map() }
+  for (const [attempt, found, isPlan] of [
+    ['1', { ...read, exists: false }, false],
+    ['2', { ...read, exists: false }, true],
+    ['2', read, false],
+    ['1', { ...read, states, others: ['x', 'y'] }, false],
+  ] as const) {
+    show(`A journal of a ${isList ? 'list' : 'run'}`, () => {
       process.env.GITHUB_RUN_ATTEMPT = attempt
-      const entries = journalEntries({ ...given, isPlan }, found)
-      page.show(`A journal of a ${isList ? 'list' : 'run'}`, entries.flatMap(entryLines))
-    }
+      return journalEntries({ ...given, isPlan }, found).flatMap(entryLines)
+    })
   }
+}
 
-  page.expectAsIn(GOLDEN)
-})
+testPage(join(import.meta.dirname, 'messages.txt'), sections)

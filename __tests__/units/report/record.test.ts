@@ -1,14 +1,53 @@
 // The record of an item that has ended, and the order in which people see records.
 
 import { expect, test } from '@jest/globals'
-import { worstFirst } from '../../../src/report/record.ts'
+import { stepPart } from '../../../sandbox/service/index.ts'
+import { readRunUrl } from '../../../src/inputs/urls.ts'
+import { lineOf } from '../../../src/report/files.ts'
+import { recordOf, worstFirst } from '../../../src/report/record.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import { literal } from '../../../src/text/words.ts'
 import { finished } from '../../helpers/runs.ts'
+import { listSettings, startOf } from '../../helpers/settings.ts'
 import { recordsOf } from '../../helpers/summaries.ts'
 
 const cause = literal('connection refused (ECONNREFUSED)')
+
+test('A record has the workflow of its run, the page of that run, and the size of its result', () => {
+  const collect = { kind: 'collect', id: 'b', runId: 'r', workflowId: undefined } as const
+  const runPage = readRunUrl('https://a.example/{workflow-id}/{run-id}', () => {})
+  const settings = listSettings([startOf('a'), collect], { runPage })
+  const completedSteps = [stepPart({ nodeId: 'n', output: 'é' })]
+  const run = finished({ workflowId: 'other', completedSteps }, { runId: 'r' })
+  expect(recordOf(collect, run, settings, '')).toMatchObject({
+    ...{ position: 2, isResumed: false, bytes: 2, nodes: undefined },
+    ...{ workflowId: 'other', runUrl: 'https://a.example/other/r' },
+  })
+  // The workflow that the step names is that of the page.
+  expect(recordOf(startOf('a'), run, settings, '')).toMatchObject({
+    ...{ workflowId: 'other', runUrl: 'https://a.example/workflow-1/r' },
+  })
+  const resumed = recordOf({ ...collect, isResumed: true }, run, settings, '')
+  expect([resumed.isResumed, JSON.parse(lineOf(resumed, run.run, settings)).resumed]).toEqual([
+    true,
+    true,
+  ])
+})
+
+test('A record without the output of a node has the nodes whose last step has one', () => {
+  const nodesOf = (...steps: readonly (readonly [node: string | undefined, output: unknown])[]) => {
+    const completedSteps = steps.map(([nodeId, output]) => stepPart({ nodeId, output }))
+    const { run, ...outcome } = finished({ completedSteps })
+    const result = { step: undefined, isMissing: true, json: undefined }
+    const settings = listSettings([startOf('a')])
+    return recordOf(startOf('a'), { ...outcome, run: { ...run, result } }, settings, '').nodes?.text
+  }
+  expect(nodesOf(['a', 'x'], ['b', 'x'], ['b', null], [undefined, 'x'], ['c', ''])).toBe(
+    'Nodes with an output: "a", "c".',
+  )
+  expect(nodesOf([undefined, 'x'], ['b', null])).toBe('No node has an output.')
+})
 
 test('Failed items come first, then others that did not succeed, each group in the order of the list', () => {
   const records = recordsOf([
