@@ -8,9 +8,8 @@ import {
   finished,
   INSTANT,
   NOTES,
-  otherService,
-  plan,
   received,
+  refusal,
   service,
 } from './support/service.ts'
 
@@ -38,13 +37,6 @@ describe('run-url', () => {
     expect(result.summary).toContain(`<a href="${page}"><code>${runId}</code></a>`)
   })
 
-  test('has percent-encoded ids, and is also set for a run that is collected', async () => {
-    const { outputs } = await play(service, {
-      with: { 'run-id': 'odd/(id)*~', wait: 'false', 'run-url': 'https://a.example/{run-id}' },
-    })
-    expect(outputs['run-url']).toBe('https://a.example/odd%2F%28id%29%2A~')
-  })
-
   test('is set as soon as the id is known, even when the step is killed', async () => {
     service.always('read', { kind: 'silence' })
     const before = service.requests.length
@@ -59,37 +51,17 @@ describe('run-url', () => {
     expect(outputs).toEqual({ 'run-id': 'RUN', 'run-url': 'https://a.example/RUN' })
   })
 
-  test('is never requested', async () => {
-    const page = await otherService()
-    const url = `${page.url.replace('http:', 'https:')}/{run-id}`
-    const { outputs } = await failing(url)
-    expect(outputs['run-url']).toContain(new URL(page.url).host)
-    expect(page.connectionCount).toBe(0)
-  })
-
   test('is set after the poll when only the run has the workflow id', async () => {
     const url = 'https://a.example/{workflow-id}/{run-id}'
     const played = await collect(finished({}), { 'run-url': url })
     expect(played.outputs['run-url']).toBe(`https://a.example/${NOTES}/RUN`)
-    const silent = await play(service, { with: { 'run-id': 'not-there', 'run-url': url } })
-    expect(silent.outputs['run-id']).toBe('RUN')
   })
 
-  test.each([
-    ['http://studio.example.com/{run-id}', 'must be an https URL'],
-    ['https://studio.example.com/runs', 'must be an https URL'],
-    ['https://{run-id}.example.com/{run-id}', 'must be an https URL'],
-    ['https://user:word@example.com/{run-id}', 'must be an https URL'],
-    ['https://example.com/{run-id}/{node-id}', 'must be an https URL'],
-    ['https://example.com/{run-id}) [x](https://evil.example', 'must be an https URL'],
-    ['https://example.com/{run-id}"onclick="', 'must be an https URL'],
-    ['javascript:alert({run-id})', 'must be an https URL'],
-  ])('must not be %s', async (url, why) => {
-    const { outputs, requests, log } = await plan({ 'run-url': url })
-    expect(requests).toEqual([])
-    expect(outputs.conclusion).toBe('error')
-    expect(outputs.error).toContain(`\`run-url\` ${why}`)
-    expect(`${outputs.error}${log}`).not.toMatch(/user:word|javascript.*\n.*alert/)
+  test('must be a usable template; the error does not show the user of an address', async () => {
+    const url = 'https://user:word@example.com/{run-id}'
+    const error = await refusal({ 'run-url': url })
+    expect(error).toContain('`run-url` must be an https URL')
+    expect(error).not.toContain('user:word')
   })
 
   test('is shown for each item in log, summary, annotations and results', async () => {

@@ -6,7 +6,7 @@ import { stepPart } from '../../sandbox/service/index.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { Journaled } from './support/journal-scenario.ts'
 import { itemsOf } from './support/list-scenario.ts'
-import { atSpeed, KEY, leaping, play, type Transcript } from './support/scenario.ts'
+import { KEY, leaping, play } from './support/scenario.ts'
 import {
   answer,
   collect,
@@ -14,8 +14,10 @@ import {
   ECHO,
   finished,
   INSTANT,
+  NOTES,
   plan,
   refusal,
+  SLOW,
   script,
   service,
   UNKNOWN_RUN,
@@ -53,27 +55,15 @@ test('all bad inputs are reported together, and nothing is sent', async () => {
 
 describe('base-url', () => {
   test.each([
-    ['http://example.com', 'must use https'],
-    ['http://127.0.0.1.example.com', 'must use https'],
-    ['https://example.com/v1', 'must not end with `/v1`'],
     ['https://example.com/api/v1/', 'must not end with `/v1`'],
-    ['https://example.com/?hidden=1', 'must not contain a query'],
-    ['https://example.com/#hidden', 'must not contain a fragment'],
-    ['https://hidden:hidden@example.com', 'must not contain a user name'],
     ['ftp://example.com', 'must be the https address'],
-    ['example.com', 'must be the https address'],
-    ['', 'must be the https address of the service, got nothing'],
   ])('%j is refused', async (address, why) => {
     expect(await refusal({ 'base-url': address })).toContain(`\`base-url\` ${why}`)
   })
 
-  test.each([
-    'http://localhost:1',
-    'http://127.200.0.1:1',
-    'http://[::1]:1',
-    'https://example.com',
-  ])('%j is accepted', async (address) => {
-    expect((await plan({ 'base-url': address })).outputs.conclusion).toBe('planned')
+  test('may be https, and not only that of a service on this machine', async () => {
+    const { outputs } = await plan({ 'base-url': 'https://example.com' })
+    expect(outputs.conclusion).toBe('planned')
   })
 
   test('keeps its path, without a slash at the end', async () => {
@@ -82,25 +72,6 @@ describe('base-url', () => {
     })
     expect(requests[0]).toMatch(/^GET \/a\/path\/v1\/workflow-runs\//)
   })
-})
-
-describe('api-key', () => {
-  test('is required; the error names the usual causes of an empty one', async () => {
-    const error = await refusal({ 'api-key': '' })
-    for (const cause of ['from forks', 'Dependabot secrets', 'reusable workflow', 'environment:']) {
-      expect(error).toContain(cause)
-    }
-  })
-
-  test.each(['secret-ké', 'secret key', 'secret\nkey', 'secret\tkey', 'secret”'])(
-    'must be visible ASCII; the error shows nothing of %j',
-    async (key) => {
-      const { outputs, requests, log } = await plan({ 'api-key': key })
-      expect([requests, outputs.conclusion]).toEqual([[], 'error'])
-      expect(outputs.error).toContain('`api-key` must be made up of visible ASCII')
-      expect(`${outputs.error}${log}`).not.toContain('secret')
-    },
-  )
 })
 
 test('white space around a value is trimmed, and a blank value is the same as none', async () => {
@@ -126,105 +97,20 @@ test('white space around a value is trimmed, and a blank value is the same as no
   expect(outputs.conclusion).toBe('success')
 })
 
-describe('a decimal', () => {
-  const DECIMALS = {
-    'timeout-minutes': ['0.0001', '7200', '0', '7200.01', 'a decimal above 0 and at most 7200'],
-    'first-poll-seconds': ['0.05', '86400', '0.049', '86400.01', 'a decimal from 0.05 to 86400'],
-    'poll-interval-seconds': ['0.05', '3600', '0.049', '3600.01', 'a decimal from 0.05 to 3600'],
-    'request-timeout-seconds': ['0.05', '600', '0.049', '600.01', 'a decimal from 0.05 to 600'],
-  } as const
-  const all = (value: (bounds: (typeof DECIMALS)[keyof typeof DECIMALS]) => string) =>
-    Object.fromEntries(Object.entries(DECIMALS).map(([name, bounds]) => [name, value(bounds)]))
-
-  test('may have the value of a bound', async () => {
-    for (const bound of [0, 1] as const) {
-      expect((await plan(all((bounds) => bounds[bound]))).outputs.conclusion).toBe('planned')
-    }
+test('the defaults are pauses of 5 seconds to 2 minutes, and a deadline after an hour', async () => {
+  service.always('read', answer(250, {}))
+  const { outputs, result } = await play(service, {
+    with: { 'workflow-id': INSTANT, 'first-poll-seconds': '', 'poll-interval-seconds': '' },
+    env: leaping(0),
   })
-
-  test('beyond a bound is refused; the error has the bounds and the value', async () => {
-    for (const bound of [2, 3] as const) {
-      const error = await refusal(all((bounds) => bounds[bound]))
-      for (const [name, bounds] of Object.entries(DECIMALS)) {
-        expect(error).toContain(`\`${name}\` must be ${bounds[4]}, got "${bounds[bound]}"`)
-      }
-    }
-  })
-
-  test.each(['+1', '-1', '1e1', '1m', '.5', '1.', '1,5', '0x1', '١', '1 0', 'Infinity'])(
-    'must be digits, or digits.digits; %s is refused',
-    async (value) => {
-      const error = await refusal(all(() => value))
-      for (const name of Object.keys(DECIMALS)) expect(error).toContain(`\`${name}\` must be`)
-    },
-  )
-})
-
-describe('a boolean', () => {
-  const BOOLEANS = ['wait', 'all-completed-steps', 'dry-run'] as const
-  const all = (value: string) => Object.fromEntries(BOOLEANS.map((name) => [name, value]))
-
-  test.each(['true', 'True', 'TRUE'])('is true when it is %s', async (value) => {
-    expect((await plan(all(value))).outputs.conclusion).toBe('planned')
-  })
-
-  test.each(['false', 'False', 'FALSE'])('is false when it is %s', async (value) => {
-    const { outputs, requests } = await plan(all(value))
-    expect([outputs.conclusion, requests.length]).toEqual(['started', 1])
-  })
-
-  test.each(['yes', 'tRUE', 'on', '1', 'y', 'null'])('must not be %s', async (value) => {
-    const error = await refusal(all(value))
-    for (const name of BOOLEANS) {
-      expect(error).toContain(`\`${name}\` must be true or false, got "${value}"`)
-    }
-  })
-})
-
-describe('the defaults', () => {
-  const DEFAULTS = { 'first-poll-seconds': '', 'poll-interval-seconds': '' }
-
-  const pollsOf = ({ result }: Transcript) =>
-    result.log.filter((line) => line.includes(' waited: '))
-
-  test('are a pause of 5 seconds before the first poll, and no shorter ones later', async () => {
-    script('read', answer(250, {}))
-    const polls = pollsOf(
-      await play(service, { with: { 'workflow-id': INSTANT, ...DEFAULTS }, env: leaping() }),
-    )
-    // Requests may take seconds on a slow machine.
-    expect(polls[0]).toMatch(/^([5-9](\.\d)?|1\d)s waited: .* next poll in (4\.[5-9]|5)s$/)
-  })
-
-  test('are pauses of at most 2 minutes, and a deadline after an hour', async () => {
-    service.always('read', answer(250, {}))
-    const played = await play(service, {
-      with: { 'workflow-id': INSTANT, ...DEFAULTS },
-      env: leaping(0),
-    })
-    const pauses = pollsOf(played).map((line) => / next poll in (.*)$/.exec(line)?.[1] ?? '')
-    expect(pauses.filter((pause) => pause === '2m 00s').length).toBeGreaterThan(9)
-    expect(pauses.filter((pause) => /^2m (0[1-9]|[1-5])|^([3-9]|\d\d)m|h/.test(pause))).toEqual([])
-    expect(played.outputs.conclusion).toBe('timed_out')
-    expect(played.result.outputs.get('error')).toContain('did not finish within 1h 00m')
-  })
-
-  test('have a first pause that is no longer than `poll-interval-seconds`', async () => {
-    script('read', answer(250, {}))
-    const polls = pollsOf(
-      await play(service, {
-        with: { 'workflow-id': INSTANT, ...DEFAULTS, 'poll-interval-seconds': '2' },
-        env: leaping(),
-      }),
-    )
-    expect(polls[0]).toMatch(/^[2-4](\.\d)?s waited: /)
-  })
-
-  test('give a request a minute', async () => {
-    script('start', { kind: 'silence' })
-    const { result } = await play(service, { with: { 'workflow-id': INSTANT }, env: atSpeed(100) })
-    expect(result.outputs.get('error')).toContain('no complete answer within 1m 00s')
-  })
+  const polls = result.log.filter((line) => line.includes(' waited: '))
+  // Requests may take seconds on a slow machine.
+  expect(polls[0]).toMatch(/^([5-9](\.\d)?|1\d)s waited: .* next poll in 5s$/)
+  const pauses = polls.map((line) => / next poll in (.*)$/.exec(line)?.[1] ?? '')
+  expect(pauses.filter((pause) => pause === '2m 00s').length).toBeGreaterThan(9)
+  expect(pauses.filter((pause) => /^2m (0[1-9]|[1-5])|^([3-9]|\d\d)m|h/.test(pause))).toEqual([])
+  expect(outputs.conclusion).toBe('timed_out')
+  expect(result.outputs.get('error')).toContain('did not finish within 1h 00m')
 })
 
 test('request-timeout-seconds is the time for the complete answer', async () => {
@@ -236,36 +122,22 @@ test('request-timeout-seconds is the time for the complete answer', async () => 
   expect(result.outputs.get('error')).toContain('no complete answer within 0.4s')
 })
 
-describe('title', () => {
-  const TITLE = 'Release notes'
-
-  test('is in the heading of the summary, the first line of the log, and the annotations', async () => {
-    const run = finished({ failedSteps: [stepPart({ nodeId: 'a', message: 'no' })] })
-    const { log, annotations, result } = await collect(run, { title: TITLE })
-    expect(log[0]).toBe(TITLE)
-    expect(result.summary).toMatch(/^<h2>❌ <code>Release notes<\/code>: Workflow run failed<\/h2>/)
-    expect(annotations).toEqual([
-      expect.stringMatching(/^error: Release notes: Workflow run failed: /),
-      expect.stringMatching(/^error: Release notes: Step failed: /),
-    ])
-  })
-
-  test('must be one line of at most 100 characters', async () => {
-    expect((await plan({ title: 'x'.repeat(100) })).outputs.conclusion).toBe('planned')
-    for (const title of ['x'.repeat(101), 'a\nb', 'a\u2028b', 'a\u0007b']) {
-      expect(await refusal({ title })).toContain('`title` must be one line of at most 100')
-    }
-  })
+test('title is in the heading of the summary, the first line of the log, and the annotations', async () => {
+  const run = finished({ failedSteps: [stepPart({ nodeId: 'a', message: 'no' })] })
+  const { log, annotations, result } = await collect(run, { title: 'Release notes' })
+  expect(log[0]).toBe('Release notes')
+  expect(result.summary).toMatch(/^<h2>❌ <code>Release notes<\/code>: Workflow run failed<\/h2>/)
+  expect(annotations).toEqual([
+    expect.stringMatching(/^error: Release notes: Workflow run failed: /),
+    expect.stringMatching(/^error: Release notes: Step failed: /),
+  ])
 })
 
 describe('summary', () => {
   const run = finished({ completedSteps: [completed('model_1', 'WHAT THE MODEL WROTE')] })
 
-  test('is full by default', async () => {
+  test('has everything by default, and all but the text of outputs when it is brief', async () => {
     expect((await collect(run)).result.summary).toContain('WHAT THE MODEL WROTE')
-  })
-
-  test('has everything but the text of outputs when it is brief', async () => {
     const { result, outputs } = await collect(run, { summary: 'brief' })
     expect(result.summary).toContain('<code>model_1</code>')
     expect(result.summary).not.toContain('WHAT')
@@ -274,10 +146,6 @@ describe('summary', () => {
 
   test('is empty when it is none', async () => {
     expect((await collect(run, { summary: 'none' })).result.summary ?? '').toBe('')
-  })
-
-  test.each(['Full', 'brief, please'])('must not be %j', async (summary) => {
-    expect(await refusal({ summary })).toContain('`summary` must be full, brief or none')
   })
 })
 
@@ -297,19 +165,12 @@ describe('output-directory', () => {
     }
   })
 
-  test('must not be elsewhere, behind a link, in .git, or a file', async () => {
-    scratch.write('workspace/file', '')
+  test('must not be elsewhere, nor in .git behind a link', async () => {
     fs.mkdirSync(scratch.at('workspace/.git'))
-    fs.symlinkSync(scratch.root, scratch.at('workspace/out'), 'junction')
     fs.symlinkSync(scratch.at('workspace/.git'), scratch.at('workspace/git'), 'junction')
-    const before = fs.readdirSync(scratch.root)
     for (const [folder, why] of [
       ['../beside', 'must be in the workspace or in RUNNER_TEMP'],
-      ['out/beside', 'must be in the workspace or in RUNNER_TEMP'],
-      ['.git/here', 'must not be in a .git directory'],
       ['git/here', 'must not be in a .git directory'],
-      ['file', 'must be a directory, not a file'],
-      ['file/here', 'must have a path that can be followed; the system says: not a directory'],
     ] as const) {
       const { outputs, requests } = await play(service, {
         ...scratch.folders,
@@ -318,20 +179,58 @@ describe('output-directory', () => {
       expect(requests).toEqual([])
       expect(outputs.error).toContain(`\`output-directory\` ${why}`)
     }
-    expect(fs.readdirSync(scratch.root)).toEqual(before)
+    expect(fs.existsSync(scratch.at('beside'))).toBe(false)
+    expect(fs.readdirSync(scratch.at('workspace/.git'))).toEqual([])
+  })
+})
+
+describe('workflow-id and run-id', () => {
+  test('are percent-encoded in the path', async () => {
+    const collected = await play(service, { with: { 'run-id': 'a/b?c#d%20é' } })
+    const path = `/v1/workflow-runs/${encodeURIComponent('a/b?c#d%20é')}`
+    expect(service.requests.at(-1)?.path).toBe(`${path}?all_completed_steps=true`)
+    expect(collected.outputs.conclusion).toBe('error')
+    await play(service, { with: { 'workflow-id': 'a/b?c' } })
+    expect(service.requests.at(-1)?.path).toBe('/v1/workflows/a%2Fb%3Fc/run')
+  })
+
+  test('a step with `run-id` starts nothing, ignores the inputs for nodes, and polls at once', async () => {
+    const run = finished({ completedSteps: [completed('a', 'x')] })
+    const { requests, outputs } = await collect(run, {
+      inputs: '{not JSON',
+      'inputs-file': 'missing.json',
+      'workflow-id': NOTES,
+      'first-poll-seconds': '60',
+      'poll-interval-seconds': '60',
+    })
+    expect(requests).toEqual(['GET /v1/workflow-runs/RUN?all_completed_steps=true → 200'])
+    expect(outputs).toMatchObject({
+      conclusion: 'success',
+      result: 'x',
+      'duration-seconds': '65.25',
+    })
+  })
+
+  test('a run of another workflow is refused, and sets no outputs', async () => {
+    const { outputs, exitCode, annotations } = await collect(finished({}), { 'workflow-id': SLOW })
+    expect(outputs).toEqual({
+      'run-id': 'RUN',
+      conclusion: 'error',
+      error: expect.stringContaining(`belongs to the workflow ${NOTES}, not to ${SLOW}`),
+    })
+    expect(exitCode).toBe(1)
+    expect(annotations).toHaveLength(1)
   })
 })
 
 describe('max-starts', () => {
   test('is checked before anything is sent', async () => {
-    const one = await play(service, { with: { 'workflow-id': INSTANT, 'max-starts': '0' } })
-    expect([one.requests, one.outputs.conclusion, one.exitCode]).toEqual([[], 'error', 1])
-    expect(one.outputs.error).toMatch(
-      /^The step would start 1 run, but `max-starts` allows 0\. Noth/,
-    )
     const items = itemsOf(['a', 'b', 'c'])
     const list = await play(service, { with: { 'workflow-id': ECHO.id, items, 'max-starts': '2' } })
-    expect([list.requests, list.outputs.conclusion]).toEqual([[], 'error'])
+    expect([list.requests, list.outputs.conclusion, list.exitCode]).toEqual([[], 'error', 1])
+    expect(list.outputs.error).toMatch(
+      /^The step would start 3 runs, but `max-starts` allows 2\. Noth/,
+    )
     const fine = await play(service, { with: { 'workflow-id': ECHO.id, items, 'max-starts': '3' } })
     expect(fine.outputs.conclusion).toBe('success')
   })
