@@ -8,13 +8,11 @@ import {
   collect,
   finished,
   NOTES,
-  otherService,
   rawAnswer,
   SLOW,
   script,
   service,
   UNKNOWN_RUN,
-  unreachable,
 } from './support/service.ts'
 
 const WAITING = answer(250, { message: 'Still busy' })
@@ -70,38 +68,18 @@ function expectPause(pause: number, seconds: number): void {
 }
 
 describe('a run is still executing', () => {
-  test.each<[string, Behaviour]>([
-    ['a refusal', refusal('no', 250)],
-    ['a finished run', answer(250, { success: true, data: { state: 'DONE' } })],
-    ['a body that is not JSON', rawAnswer('<html>', 250)],
-    [
-      'a body that is cut off',
-      { ...WAITING, delivery: { fault: { kind: 'cut', afterBytes: 5, by: 'reset' } } },
-    ],
-    ['more than 64 MiB', { kind: 'flood', status: 250, mebibytes: 65 }],
-  ])('when a poll gets status 250 with %s', async (_, behaviour) => {
-    const played = await collect([behaviour, DONE])
-    expect(found(played)).toEqual(['still executing', 'finished'])
+  test('when a poll gets status 250, whatever the body', async () => {
+    const played = await collect([refusal('no', 250), rawAnswer('<html>', 250), DONE])
+    expect(found(played)).toEqual(['still executing', 'still executing', 'finished'])
   })
 
   test('when a poll gets another status of success with a message and nothing else', async () => {
     const played = await collect([
-      answer(200, { message: 'x' }),
       answer(202, { message: 'x', more: 1 }),
-      answer(200, { message: 'x', success: true }),
       answer(200, { message: 'x', data: {} }),
-      answer(200, {}),
       DONE,
     ])
-    const failed = 'poll failed'
-    expect(found(played)).toEqual([
-      'still executing',
-      'still executing',
-      failed,
-      failed,
-      failed,
-      'finished',
-    ])
+    expect(found(played)).toEqual(['still executing', 'poll failed', 'finished'])
   })
 })
 
@@ -116,19 +94,15 @@ test('the waiting message of the service is logged when it is new', async () => 
 
 describe('a poll fails', () => {
   test('with 408, 429 and 5xx, whatever the body', async () => {
-    const bodies = [
-      { type: 'error', error: { message: 'no' } },
-      { success: true, data: { state: 'DONE' } },
-      { message: 'x' },
-    ]
-    const reads = [408, 429, 500, 599].flatMap((status) => [
-      ...bodies.map((json) => answer(status, json)),
-      // A good one, so that there are not ten in a row.
-      WAITING,
+    const envelope = { type: 'error', error: { message: 'no' } }
+    const done = { success: true, data: { state: 'DONE' } }
+    const played = await collect([
+      answer(408, envelope),
+      answer(429, done),
+      answer(599, done),
+      DONE,
     ])
-    const played = await collect([...reads, DONE])
-    expect(found(played).filter((each) => each === 'poll failed')).toHaveLength(12)
-    expect(played.outputs.conclusion).toBe('success')
+    expect(found(played)).toEqual(['poll failed', 'poll failed', 'poll failed', 'finished'])
   })
 
   test('with the answer of another run; the case of the id does not matter', async () => {
@@ -163,22 +137,6 @@ describe('a poll fails', () => {
 })
 
 describe('failed polls', () => {
-  test('are counted anew after a good one', async () => {
-    script('start', answer(201, { success: true, data: { id: UNKNOWN_RUN, message: '' } }))
-    script(
-      'read',
-      ...Array(9).fill(answer(502, 'bad gateway')),
-      answer(250, {}),
-      { kind: 'reset' },
-      rawAnswer('<h1>Not here</h1>', 404),
-      answer(200, { message: 'a gateway changed the status' }),
-      DONE,
-    )
-    const { requests, outputs } = await play(service, { with: { 'workflow-id': NOTES } })
-    expect(requests).toHaveLength(15)
-    expect(outputs.conclusion).toBe('success')
-  })
-
   test('end the step at the tenth in a row', async () => {
     const { requests, outputs, exitCode } = await collect(
       Array(11).fill(refusal('Maintenance', 503)),
@@ -191,28 +149,19 @@ describe('failed polls', () => {
     })
     expect(exitCode).toBe(1)
   })
-
-  test('end the step at the tenth that finds the service unreachable', async () => {
-    const played = await collect([], { 'base-url': await unreachable() })
-    expect(found(played)).toEqual(Array(10).fill('poll failed'))
-    expect(played.outputs.conclusion).toBe('error')
-    expect(played.outputs.error).toMatch(/10 polls in a row failed.*connection refused/)
-  })
 })
 
 describe('a refused poll ends the step', () => {
   test.each([
-    ['status 200 and an envelope', refusal('No run', 200)],
-    ['status 302 and an envelope', refusal('No run', 302)],
+    ['an envelope', refusal('No run', 200)],
     ['4xx without an envelope', answer(410, { message: 'No run' })],
-    ['3xx', answer(304, undefined)],
-  ])('at once with %s', async (what, behaviour) => {
+  ])('at once with %s', async (_, behaviour) => {
     const played = await collect(behaviour)
     expect(played.requests).toHaveLength(1)
     expect(found(played)).toEqual(['poll refused'])
     expect(played.outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
     expect(played.outputs.error).toMatch(/Check `run-id` and `base-url`/)
-    if (what !== '3xx') expect(played.outputs.error).toContain('"No run" (status ')
+    expect(played.outputs.error).toContain('"No run" (status ')
   })
 
   test('at once when the service does not know the run', async () => {
@@ -225,15 +174,6 @@ describe('a refused poll ends the step', () => {
   test('after a good poll, with an envelope', async () => {
     const played = await start([WAITING, refusal('Invalid workflowrun id')])
     expect(found(played)).toEqual(['still executing', 'poll refused'])
-  })
-
-  test('with a redirect, which is not followed', async () => {
-    const other = await otherService()
-    const location = `${other.url}/v1/elsewhere`
-    const { requests, outputs } = await collect(answer(302, {}, [['location', location]]))
-    expect(requests).toHaveLength(1)
-    expect(outputs.error).toContain(new URL(other.url).host)
-    expect(other.connectionCount).toBe(0)
   })
 })
 
@@ -254,9 +194,8 @@ describe('a poll that is refused right after the start', () => {
     expect(found(played)).toEqual(['poll refused'])
   })
 
-  test.each([401, 403])('is a refusal with %d', async (status) => {
-    expect(found(await start([noRun(status)]))).toEqual(['poll refused'])
-    expect(found(await start([refusal('No key', status)]))).toEqual(['poll refused'])
+  test('is a refusal with 401', async () => {
+    expect(found(await start([noRun(401)]))).toEqual(['poll refused'])
   })
 })
 
@@ -274,34 +213,6 @@ describe('the pause between two polls', () => {
     }
     expect(all[0]?.waited).toBeGreaterThanOrEqual(20)
     expect(all.some(({ waited }) => waited > 120 && waited < 330)).toBe(true)
-  })
-
-  test('is shorter by a random share of up to a tenth', async () => {
-    for (const [chance, seconds] of [
-      [0, 100],
-      [0.5, 95],
-      [0.9999, 90],
-    ] as const) {
-      const played = await start(
-        [WAITING, WAITING, DONE],
-        { 'first-poll-seconds': '100', 'poll-interval-seconds': '100' },
-        leaping(chance),
-      )
-      const [first, second] = pauses(played)
-      expect([first?.pause, second?.pause]).toEqual([seconds, seconds])
-      expect(first?.waited).toBeGreaterThanOrEqual(100)
-    }
-  })
-
-  test('is never above the longest, even when the first is', async () => {
-    const played = await start(
-      [WAITING, WAITING, DONE],
-      { 'first-poll-seconds': '40', 'poll-interval-seconds': '10' },
-      leaping(),
-    )
-    const [first, second] = pauses(played)
-    expect(first?.waited).toBeGreaterThanOrEqual(40)
-    for (const each of [first, second]) expectPause(each?.pause ?? 0, 10)
   })
 
   test('doubles with each failed poll in a row, up to the tenth', async () => {
@@ -332,16 +243,6 @@ describe('the pause between two polls', () => {
     expect([first?.pause, second?.pause, third?.pause]).toEqual([30, 60, 900])
     expect(fourth?.pause).toBeLessThanOrEqual(1)
     expect(played.result.log.join('\n')).toContain('the service asked for a pause of 1h 00m')
-  })
-
-  test('is as long as until the date in Retry-After', async () => {
-    const at = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toUTCString()
-    const asking = (date: string) => answer(250, {}, [['retry-after', date]])
-    const reads = [asking(at(-3_600_000)), asking(at(86_400_000)), DONE]
-    const played = await collect(reads, { 'poll-interval-seconds': '1' }, LEAPING)
-    const [past, future] = pauses(played)
-    expect(past?.pause).toBeLessThanOrEqual(1)
-    expect(future?.pause).toBe(900)
   })
 
   test('does not go past the deadline', async () => {
@@ -439,12 +340,5 @@ describe('a step with `wait: false`', () => {
     const { outputs, exitCode } = await collect(finished({ state: 'STOPPED' }), { wait: 'false' })
     expect(outputs.conclusion).toBe('failure')
     expect(exitCode).toBe(1)
-  })
-
-  test('ends in an error when the poll is refused', async () => {
-    const { outputs, exitCode } = await collect(refusal('Invalid workflowrun id'), {
-      wait: 'false',
-    })
-    expect([outputs.conclusion, exitCode]).toEqual(['error', 1])
   })
 })
