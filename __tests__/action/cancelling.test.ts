@@ -1,10 +1,9 @@
 // How a step ends when its job is cancelled, or the process is killed, at every moment of a run.
-import * as path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import type { RunningStep } from '../../sandbox/runner/index.ts'
 import type { Behaviour } from '../../sandbox/service/index.ts'
-import { atSpeed, play } from './support/scenario.ts'
+import { atSpeed, hooked, play } from './support/scenario.ts'
 import {
   answer,
   completed,
@@ -127,10 +126,24 @@ if (process.platform !== 'win32') {
       expect([result.signals, result.exitCode]).toEqual([['SIGINT', 'SIGTERM'], 1])
       expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'cancelled' })
     })
+
+    test('ends the wait at Ctrl-Break, which a runner on Windows sends', async () => {
+      // A program cannot send it to another: the hook makes it of another signal.
+      const ctrlBreak = async (step: RunningStep) => {
+        await step.line(/^Started run/)
+        step.signal('SIGUSR2')
+      }
+      const { outputs, exitCode } = await cancelled(
+        { ...START, ...LATE },
+        ctrlBreak,
+        hooked({ HOOK_BREAK: '1' }),
+      )
+      expect([outputs.conclusion, exitCode]).toEqual(['cancelled', 1])
+      expect(outputs.error).toMatch(/The run continues.*`run-id: RUN`/)
+    })
   })
 }
 
-const HOOK = path.join(import.meta.dirname, 'support/signal-with-answer.cjs')
 const done = finished({ completedSteps: [completed('model_1', 'an output')] })
 const failed = finished({ state: 'FAILED', error: 'It broke.' })
 
@@ -138,7 +151,7 @@ const failed = finished({ state: 'FAILED', error: 'It broke.' })
 function cancelledWith(behaviour: Behaviour, inputs: Readonly<Record<string, string>>) {
   service.always('read', { kind: 'silence' })
   script('read', behaviour)
-  return play(service, { with: inputs, env: { NODE_OPTIONS: `--require "${HOOK}"` } })
+  return play(service, { with: inputs, env: hooked({ HOOK_SIGNAL_WITH_ANSWER: '1' }) })
 }
 
 describe('a signal that arrives together with the answer to a poll', () => {

@@ -9,6 +9,13 @@ import { BROKEN, ECHO, EXECUTING, RESET } from './support/list-scenario.ts'
 import { service, starts } from './support/list-service.ts'
 import { KEY } from './support/scenario.ts'
 
+const FAILURES = ['full', 'short', 'unsynced'] as const
+
+/** A step whose disk cannot write, or cannot sync, this record. */
+function failing(record: string, how: (typeof FAILURES)[number]) {
+  return how === 'unsynced' ? disk(`sync ${record}`, 'full') : disk(`write ${record}`, how)
+}
+
 describe('the path of the file', () => {
   test('the file may be in RUNNER_TEMP', async () => {
     const temp = path.join(journaled.workspace, '..', 'temp')
@@ -152,7 +159,7 @@ describe('records', () => {
 
   test('a record is one write', async () => {
     const file = path.join(journaled.workspace, 'writes')
-    await journaled.step(ONE, disk('none', { WRITES_FILE: file }))
+    await journaled.step(ONE, disk('', '', { DISK_WRITES: file }))
     const writes = fs.readFileSync(file, 'utf8').trimEnd().split('\n')
     expect(writes.map((line) => JSON.parse(line))).toEqual(journaled.text.split(/(?<=\n)(?=\n)/))
     expect(writes).toHaveLength(4)
@@ -173,7 +180,7 @@ describe('records', () => {
   })
 
   test('the end of a run is recorded when its answer is on disk, as its verdict', async () => {
-    const { exitCode } = await journaled.step(ONE, disk('ended killed'))
+    const { exitCode } = await journaled.step(ONE, disk('write ended', 'killed'))
     expect(exitCode).not.toBe(0)
     expect(journaled.records).toEqual(['open', 'sending run', 'started run'])
     const run = journaled.lines.at(-1)?.['run-id'] ?? ''
@@ -196,22 +203,13 @@ describe('records', () => {
     expect([again.starts, again.outputs.result]).toEqual([0, 'a value'])
   })
 
-  test.each(['full', 'short', 'unsynced'])(
-    'an `open` that cannot be recorded keeps the step from sending anything (%s)',
-    async (how) => {
-      const played = await journaled.step(ONE, disk(`open ${how}`))
-      expect(played.requests).toEqual([])
-      expect(played.outputs.error).toMatch(/`journal` must be a file that can be read and written/)
-    },
-  )
-
   // Windows cannot open folders, and need not sync them.
   if (process.platform !== 'win32') {
     test('a new file is synced together with its folder, an old one without it', async () => {
-      const played = await journaled.step(ONE, disk('open unsynced-folder'))
+      const played = await journaled.step(ONE, disk('sync folder', 'full'))
       expect(played.requests).toEqual([])
       expect(played.outputs.error).toMatch(/`journal` must be a file that can be read and written/)
-      const again = await journaled.step(ONE, disk('open unsynced-folder'))
+      const again = await journaled.step(ONE, disk('sync folder', 'full'))
       expect(again.outputs.conclusion).toBe('success')
     })
   }
@@ -221,8 +219,7 @@ describe('records', () => {
     await journaled.step(ONE)
     const late = path.join(journaled.workspace, 'late')
     fs.renameSync(journaled.journal, late)
-    const env = { LATE_FILE: journaled.journal, LATE_TEXT: late }
-    const played = await journaled.step(ONE, disk('open late', env))
+    const played = await journaled.step(ONE, disk('write open', 'late', { DISK_TEXT: late }))
     expect(played.requests).toEqual([])
     expect(played.outputs.error).toMatch(/A run may have been started, so nothing was sent/)
   })
@@ -328,10 +325,10 @@ describe('damage', () => {
 })
 
 describe('a disk that fails', () => {
-  test.each(['full', 'short', 'unsynced'])(
+  test.each(FAILURES)(
     'a journal that cannot be opened refuses the step before anything is sent (%s)',
     async (how) => {
-      const played = await journaled.step(ONE, disk(`open ${how}`))
+      const played = await journaled.step(ONE, failing('open', how))
       expect(played.requests).toEqual([])
       expect(played.outputs.conclusion).toBe('error')
       expect(played.outputs.error).toMatch(/`journal` must be a file that can be read and written/)
@@ -339,25 +336,22 @@ describe('a disk that fails', () => {
     },
   )
 
-  test.each(['full', 'short', 'unsynced'])(
-    'no run is started without its `sending` record (%s)',
-    async (how) => {
-      const played = await journaled.step(ONE, disk(`sending ${how}`))
-      expect(played.requests).toEqual([])
-      expect(played.outputs.conclusion).toBe('error')
-      expect(played.outputs.error).toMatch(/The journal could not be written: .*No further run/)
-      // An unsynced record is there all the same.
-      const again = await journaled.step(ONE)
-      expect(again.outputs.conclusion).toBe(how === 'unsynced' ? 'error' : 'success')
-    },
-  )
+  test.each(FAILURES)('no run is started without its `sending` record (%s)', async (how) => {
+    const played = await journaled.step(ONE, failing('sending', how))
+    expect(played.requests).toEqual([])
+    expect(played.outputs.conclusion).toBe('error')
+    expect(played.outputs.error).toMatch(/The journal could not be written: .*No further run/)
+    // An unsynced record is there all the same.
+    const again = await journaled.step(ONE)
+    expect(again.outputs.conclusion).toBe(how === 'unsynced' ? 'error' : 'success')
+  })
 
-  test.each(['full', 'short', 'unsynced'])(
+  test.each(FAILURES)(
     'after a `started` record failed, executing runs are waited for, and nothing is appended (%s)',
     async (how) => {
       service.script('read', EXECUTING, EXECUTING)
       const inputs = { ...list('a', 'b', 'c'), 'max-parallel': '2' }
-      const played = await journaled.step(inputs, disk(`started ${how}`))
+      const played = await journaled.step(inputs, failing('started', how))
       expect(played.starts).toBe(1)
       expect(played.conclusions).toEqual({ a: 'success', b: 'not_started', c: 'not_started' })
       expect(played.outputs.conclusion).toBe('error')
@@ -379,21 +373,24 @@ describe('a disk that fails', () => {
   )
 
   test('a single run without its `started` record is an error, with its outputs', async () => {
-    const played = await journaled.step(ONE, disk('started full'))
+    const played = await journaled.step(ONE, disk('write started', 'full'))
     expect(played.outputs.conclusion).toBe('error')
     expect(played.outputs.result).toBe('a value')
     expect(played.outputs.error).toMatch(/The run RUN succeeded, and its outputs are set/)
     expect(played.exitCode).toBe(1)
     const left = await journaled.step(
       { ...ONE, wait: 'false', retry: 'unknown' },
-      disk('started full'),
+      disk('write started', 'full'),
     )
     expect(left.outputs.conclusion).toBe('error')
     expect(left.result.outputs.get('run-id')).toBeDefined()
   })
 
   test('a failed run without its `started` record still shows its failed steps', async () => {
-    const played = await journaled.step({ ...ONE, 'workflow-id': BROKEN.id }, disk('started full'))
+    const played = await journaled.step(
+      { ...ONE, 'workflow-id': BROKEN.id },
+      disk('write started', 'full'),
+    )
     expect(played.annotations).toEqual([
       expect.stringMatching(/^error: Journal not written: (.|\n)*The run RUN failed: /),
       expect.stringMatching(/^error: Step failed: /),
@@ -401,23 +398,28 @@ describe('a disk that fails', () => {
   })
 
   test('a list whose items all succeeded reports only its journal', async () => {
-    const played = await journaled.step(list('a'), disk('started full'))
+    const played = await journaled.step(list('a'), disk('write started', 'full'))
     expect(played.outputs.error).toMatch(
       /^The journal could not be written: .* 1 item: 1 succeeded/,
     )
     expect(played.result.summary).toContain('## ❗ Journal not written\n')
   })
 
-  test.each(['full', 'short'])('ends that cannot be recorded are a warning (%s)', async (how) => {
-    const played = await journaled.step(list('a', 'b'), disk(`ended ${how}`))
-    expect(played.conclusions).toEqual({ a: 'success', b: 'success' })
-    expect(played.outputs.conclusion).toBe('success')
-    expect(played.annotations).toEqual([
-      expect.stringMatching(/^warning: Ends not recorded: The end of 2 runs could not be recorded/),
-    ])
-    const again = await journaled.step(list('a', 'b'))
-    expect([again.outputs.conclusion, again.starts]).toEqual(['success', 0])
-  })
+  test.each(['full', 'short'] as const)(
+    'ends that cannot be recorded are a warning (%s)',
+    async (how) => {
+      const played = await journaled.step(list('a', 'b'), failing('ended', how))
+      expect(played.conclusions).toEqual({ a: 'success', b: 'success' })
+      expect(played.outputs.conclusion).toBe('success')
+      expect(played.annotations).toEqual([
+        expect.stringMatching(
+          /^warning: Ends not recorded: The end of 2 runs could not be recorded/,
+        ),
+      ])
+      const again = await journaled.step(list('a', 'b'))
+      expect([again.outputs.conclusion, again.starts]).toEqual(['success', 0])
+    },
+  )
 })
 
 test('the first of two steps with one journal starts nothing more, and waits for its runs', async () => {

@@ -3,10 +3,9 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
-import { journaled, list, ONE } from './support/journaled.ts'
+import { disk, journaled, list, ONE } from './support/journaled.ts'
 import { service, starts } from './support/list-service.ts'
 
-const HELD = path.join(import.meta.dirname, 'support/held.cjs')
 /** The next action of a step, from the reading of the journal to the request. */
 const POINTS = [
   'read nothing',
@@ -34,22 +33,16 @@ async function heldStep(
   inputs: Readonly<Record<string, string>>,
 ): Promise<HeldStep> {
   const file = (what: string) => path.join(journaled.workspace, `${what}-${name}`)
-  const env = {
-    NODE_OPTIONS: `--require ${JSON.stringify(HELD)}`,
-    HOLD_AT: point,
-    HELD_FILE: file('held'),
-    HOLD_UNTIL: file('go'),
-    HELD_JOURNAL: path.join(journaled.workspace, inputs.journal ?? ''),
-  }
+  const files = { DISK_HELD: file('held'), DISK_GO: file('go') }
   let hasEnded = false
-  const result = journaled.step(inputs, { env }).finally(() => {
+  const result = journaled.step(inputs, disk(point, 'held', files)).finally(() => {
     hasEnded = true
   })
-  while (!hasEnded && !fs.existsSync(env.HELD_FILE)) await pause(5)
+  while (!hasEnded && !fs.existsSync(files.DISK_HELD)) await pause(5)
   return {
     result,
     release: () => {
-      fs.writeFileSync(env.HOLD_UNTIL, '')
+      fs.writeFileSync(files.DISK_GO, '')
       return result
     },
   }

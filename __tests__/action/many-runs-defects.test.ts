@@ -1,10 +1,10 @@
 // A step with a list in which an unexpected error is thrown: it ends once, with all that it knows.
-import * as path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { RunningStep } from '../../sandbox/runner/index.ts'
 import { startService } from '../../sandbox/service/index.ts'
-import { FAILING_DISK, Journaled } from './support/journal-scenario.ts'
+import { Journaled } from './support/journal-scenario.ts'
 import { BROKEN, ECHO, ENDLESS, EXECUTING, itemsOf, WORKFLOWS } from './support/list-scenario.ts'
+import { preload } from './support/scenario.ts'
 
 const service = await startService({ workflows: WORKFLOWS })
 let journaled: Journaled
@@ -15,24 +15,20 @@ beforeEach(() => {
 afterEach(() => journaled.dispose())
 afterAll(() => service.close())
 
-const THROWING_OUTPUT = path.join(import.meta.dirname, 'support/throwing-output.cjs')
-
 /** A step with a list of two in which the first write that matches throws. */
 function brokenAt(
   pattern: string,
   inputs: Readonly<Record<string, string>> = {},
   more: {
-    readonly disk?: string
+    readonly env?: Readonly<Record<string, string>>
     readonly whileRunning?: (step: RunningStep) => Promise<void>
   } = {},
 ) {
-  const { disk = '', ...whileRunning } = more
-  const hooks = [THROWING_OUTPUT, FAILING_DISK].map((hook) => `--require "${hook}"`)
   return journaled.step(
     { 'workflow-id': ECHO.id, items: itemsOf(['a', 'b']), 'max-parallel': '1', ...inputs },
     {
-      env: { NODE_OPTIONS: hooks.join(' '), THROWING_OUTPUT: pattern, FAILING_DISK: disk },
-      ...whileRunning,
+      ...more,
+      env: { ...preload('hook.cjs', 'disk.cjs'), HOOK_THROWING_STDOUT: pattern, ...more.env },
     },
   )
 }
@@ -56,7 +52,7 @@ test('a defect at the end of an item costs no other item, and no journal', async
     '^Ended item "b"',
     { 'max-parallel': '2' },
     {
-      disk: 'ended full',
+      env: { DISK_AT: 'write ended', DISK_DOES: 'full' },
       whileRunning: async (step) => {
         await step.line(/^Started run .* for item "b"/)
         release()

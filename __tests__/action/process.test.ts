@@ -11,7 +11,6 @@ import {
   ended,
   finished,
   fullPipe,
-  hooked,
   makePipe,
   outputs,
   RUN,
@@ -20,7 +19,7 @@ import {
   service,
   start,
 } from './support/process-scenario.ts'
-import { atSpeed } from './support/scenario.ts'
+import { atSpeed, hooked } from './support/scenario.ts'
 
 describe('GITHUB_OUTPUT', () => {
   test.each<readonly [string, () => string | undefined]>([
@@ -96,7 +95,7 @@ test('the process ends even if a preloaded module would keep it alive', async ()
 // Windows has neither signals nor named pipes, and keeps the working directory of a process.
 if (process.platform !== 'win32') {
   describe('a removed working directory', () => {
-    const gone = (env: Env) => run(hooked({ HOOK_REMOVE: at('workspace'), ...env }))
+    const gone = (env: Env) => run({ ...hooked({ HOOK_REMOVE: at('workspace') }), ...env })
 
     test('a removed working directory is not needed where there is a workspace', async () => {
       service.script('read', finished())
@@ -139,7 +138,7 @@ if (process.platform !== 'win32') {
     )
 
     test('a standard output that throws fails the step', async () => {
-      const { end, outputs, requests } = await run(hooked({ HOOK_THROWING_STDOUT: '1' }))
+      const { end, outputs, requests } = await run(hooked({ HOOK_NO_STDOUT: '1' }))
       expect([end, requests]).toEqual([[1, null], []])
       expect(outputs.conclusion).toBe('error')
     })

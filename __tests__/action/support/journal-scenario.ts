@@ -16,9 +16,6 @@ export interface JournalStep extends Transcript {
   readonly starts: number
 }
 
-/** A hook that makes the disk fail for the action. */
-export const FAILING_DISK = path.join(import.meta.dirname, 'failing-disk.cjs')
-
 /** A line of the journal, without its code. */
 export interface JournalLine {
   readonly n: number
@@ -54,11 +51,13 @@ export class Journaled {
   ): Promise<JournalStep> {
     const before = this.service.requests.length
     const temp = fs.mkdtempSync(path.join(this.root, 'temp-'))
+    const { journal = 'kept/journal.jsonl' } = inputs
     const played = await play(this.service, {
       workspace: this.workspace,
       temp,
-      with: { journal: 'kept/journal.jsonl', ...inputs },
+      with: { ...inputs, journal },
       ...more,
+      env: { DISK_JOURNAL: path.join(this.workspace, journal), ...more.env },
     })
     const file = played.result.outputs.get('results-file') ?? ''
     const text = file === '' ? '' : fs.readFileSync(file, 'utf8')

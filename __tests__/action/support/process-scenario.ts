@@ -13,12 +13,6 @@ import { KEY, MAIN } from './scenario.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../../..', MAIN)
 
-/** The environment of a process that `process-hook.cjs` disturbs, with a clock such as `atSpeed(10)`. */
-export function hooked(env: Env, { NODE_OPTIONS = '', ...clock }: Env = {}): Env {
-  const hook = `--require "${path.join(import.meta.dirname, 'process-hook.cjs')}"`
-  return { ...clock, ...env, NODE_OPTIONS: `${hook} ${NODE_OPTIONS}` }
-}
-
 /** Makes a named pipe. */
 export function makePipe(): string {
   execFileSync('mkfifo', [at('pipe')])

@@ -18,12 +18,20 @@ export const MAIN = process.env.ACTION_MAIN ?? 'src/index.ts'
 /** Short pauses, so that waiting takes no time here. */
 export const QUICK = { 'first-poll-seconds': '0.05', 'poll-interval-seconds': '0.05' }
 
-export const FAST_CLOCK = path.join(import.meta.dirname, 'fast-clock.cjs')
-const LEAPING_CLOCK = path.join(import.meta.dirname, 'leaping-clock.cjs')
+/** The environment of a process that loads a script of this folder first, and maybe another one. */
+export function preload(...scripts: readonly string[]): { readonly NODE_OPTIONS: string } {
+  const options = scripts.map((script) => `--require "${path.join(import.meta.dirname, script)}"`)
+  return { NODE_OPTIONS: options.join(' ') }
+}
+
+/** The environment of a process that `hook.cjs` disturbs, such as `hooked({ HOOK_NO_EXIT: '1' })`. */
+export function hooked(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { ...preload('hook.cjs'), ...env }
+}
 
 /** The environment in which the clock of the step runs this many times as fast. */
 export function atSpeed(speed: number): Readonly<Record<string, string>> {
-  return { NODE_OPTIONS: `--require "${FAST_CLOCK}"`, HOOK_SPEED: String(speed) }
+  return { ...preload('fast-clock.cjs'), HOOK_SPEED: String(speed) }
 }
 
 /**
@@ -31,7 +39,7 @@ export function atSpeed(speed: number): Readonly<Record<string, string>> {
  * @param chance the value of each random number, from 0 to below 1; empty if they are random
  */
 export function leaping(chance: number | '' = ''): Readonly<Record<string, string>> {
-  return { NODE_OPTIONS: `--require "${LEAPING_CLOCK}"`, HOOK_CHANCE: String(chance) }
+  return { ...preload('leaping-clock.cjs'), HOOK_CHANCE: String(chance) }
 }
 
 export interface Transcript {

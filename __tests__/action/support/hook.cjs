@@ -3,9 +3,12 @@ const fs = require('node:fs')
 
 const {
   HOOK_BLOCKED,
+  HOOK_BREAK,
   HOOK_NO_EXIT,
+  HOOK_NO_STDOUT,
   HOOK_REMOVE,
   HOOK_SIGNAL,
+  HOOK_SIGNAL_WITH_ANSWER,
   HOOK_THROWING_STDOUT,
   HOOK_UNREADABLE,
 } = process.env
@@ -43,8 +46,34 @@ if (HOOK_UNREADABLE) {
   })
 }
 
-if (HOOK_THROWING_STDOUT) {
+// SIGUSR2 stands for Ctrl-Break.
+if (HOOK_BREAK) process.on('SIGUSR2', () => process.emit('SIGBREAK', 'SIGBREAK'))
+
+// A signal as soon as the whole answer to a poll has arrived, before the action has read it.
+if (HOOK_SIGNAL_WITH_ANSWER) {
+  const { ClientRequest } = require('node:http')
+  const { emit } = ClientRequest.prototype
+  ClientRequest.prototype.emit = function (event, ...args) {
+    if (event === 'response' && this.method === 'GET') {
+      args[0].on('end', () => process.emit('SIGINT', 'SIGINT'))
+    }
+    return emit.call(this, event, ...args)
+  }
+}
+
+if (HOOK_NO_STDOUT) {
   process.stdout.write = () => {
     throw new Error('no output')
+  }
+}
+
+// The first write to stdout that matches throws.
+if (HOOK_THROWING_STDOUT) {
+  const { write } = process.stdout
+  let pattern = new RegExp(HOOK_THROWING_STDOUT, 'm')
+  process.stdout.write = (text, ...rest) => {
+    if (!pattern?.test(String(text))) return write.call(process.stdout, text, ...rest)
+    pattern = undefined
+    throw new Error('the output broke')
   }
 }
