@@ -123,3 +123,20 @@ describe('the fields of a run', () => {
     )
   })
 })
+
+describe('the last output', () => {
+  const of = (output: string | null, endedAt: string) =>
+    stepPart({ output, endedAt: `2026-11-20T10:00:${endedAt}` })
+
+  test.each([
+    ['to the microsecond', [of('later', '09.000002'), of('sooner', '09.000001')], 'later'],
+    ['by position, of equal ends', [of('first', '09.5'), of('second', '09.500000')], 'second'],
+    ['with an end that is a time', [of('read', '01'), of('odd', 'later')], 'read'],
+    ['with one, also after another', [of('odd', 'later'), of('read', '01')], 'read'],
+    ['by position, without any end', [of('x', ''), of('y', 'z')], 'y'],
+    ['that is not null', [of('it', '01'), of(null, '09')], 'it'],
+    ['and none where all are null', [of(null, '01')], undefined],
+  ])('is the last %s', (_, completedSteps, output) => {
+    expect(runWith({ completedSteps }).result.step?.output).toBe(output)
+  })
+})
