@@ -1,25 +1,139 @@
-// `npm run screenshots`: takes the pictures in docs again. What they show is the same each time; the fonts are those of
-// the machine.
+// `npm run screenshots`: takes the pictures in docs again. Each shows the job summary of a step that collects runs from
+// the reference service. The pictures are the same each time, except that the fonts are those of the machine.
 
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startAction } from '../../sandbox/runner/index.ts'
+import {
+  answerJson,
+  failedStepJson,
+  runJson,
+  sampleKeys,
+  startService,
+  stepJson,
+  type VariedRun,
+} from '../../sandbox/service/index.ts'
 import { launchBrowser, openPage } from './browser.ts'
 import { renderPage } from './page.ts'
-import { pictures } from './pictures.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const PICTURES = join(import.meta.dirname, '../../docs/pictures')
+
+const SLOW = 'The model did not answer in time'
+const QUOTA = 'The quota of the organization is used up'
+const MISSING = 'A text that this step needs is missing'
+const NOTES = `# Version 2.0
+
+- Faster start: half of what it took
+- Clearer errors, each with what to do next
+- A timeline of the steps in the job summary
+`
+
+function span(from: number, to: number) {
+  const at = (second: number) => `2026-11-20T10:00:${String(second).padStart(2, '0')}.000000`
+  return { startedAt: at(from), endedAt: at(to) }
+}
+
+function completed(
+  number: number,
+  from: number,
+  to: number,
+  output = `Draft ${number} of the notes\n`,
+) {
+  return stepJson({ nodeId: `model_${number}`, ...span(from, to), output })
+}
+
+function failed(number: number, from: number, to: number, message: string) {
+  return failedStepJson({ nodeId: `model_${number}`, ...span(from, to), error: { message } })
+}
+
+const DRAFTS = [completed(1, 0, 3), completed(2, 0, 4), completed(3, 0, 5)]
+
+const RUN = {
+  ...span(0, 18),
+  completedSteps: [...DRAFTS, completed(4, 9, 15), completed(5, 9, 16, NOTES)],
+}
+
+const FAILURE = {
+  ...span(0, 26),
+  state: 'FAILED',
+  completedSteps: DRAFTS,
+  failedSteps: [
+    SLOW,
+    SLOW,
+    SLOW,
+    SLOW,
+    SLOW,
+    SLOW,
+    SLOW,
+    QUOTA,
+    QUOTA,
+    QUOTA,
+    MISSING,
+    MISSING,
+  ].map((message, index) => failed(index + 4, 9 + index, 14 + index, message)),
+}
+
+const ITEMS = Array.from({ length: 12 }, (_, index) => {
+  const from = Math.floor(index / 5) * 12
+  const item = span(from, from + 8 + ((index * 7) % 11))
+  const message = { 3: SLOW, 8: QUOTA }[index]
+  return message === undefined
+    ? { ...item, completedSteps: [completed(1, from, from + 5, `# Page ${index + 1}`)] }
+    : { ...item, state: 'FAILED', failedSteps: [failed(2, from, from + 3, message)] }
+})
+
+/** Name → the runs, of which several are a list, and the size in pixels, from the top of the page. */
+const SHOWN: Readonly<
+  Record<string, readonly [runs: readonly VariedRun[], width: number, height: number]>
+> = { run: [[RUN], 800, 950], failure: [[FAILURE], 1_044, 980], list: [ITEMS, 1_044, 990] }
+
+/** The summary of a step that collects the runs. */
+async function summaryOf(runs: readonly VariedRun[]): Promise<string> {
+  const answers = new Map(
+    runs.map((run, index) => [`7d3c1a94-52fe-4b0a-9c1e-${String(index).padStart(12, '0')}`, run]),
+  )
+  const service = await startService()
+  service.intercept(({ run: runId = '' }) => {
+    const run = answers.get(runId)
+    const json = answerJson(runJson({ runId, ...run }), run?.state === undefined)
+    return { kind: 'answer', answer: { status: 200, headers: [], json } }
+  })
+  const ids = [...answers.keys()]
+  const items = ids.map((id, index) => ({ id: `page-${index + 1}`, 'run-id': id }))
+  const step = startAction({
+    main: 'src/index.ts',
+    inputs: {
+      'base-url': service.url,
+      'api-key': sampleKeys.full.key,
+      title: 'Release notes',
+      ...(ids.length === 1 ? { 'run-id': ids.join() } : { items: JSON.stringify(items) }),
+    },
+  })
+  try {
+    const { summary, log } = await step.result
+    if (summary === undefined) throw new Error(`The step wrote no summary:\n${log.join('\n')}`)
+    // The step collects the list in a moment.
+    return summary.replace(/(?<=items in <b>)[^<]+/, '36s')
+  } finally {
+    await step.dispose()
+    await service.close()
+  }
+}
 
 const browser = await launchBrowser()
 try {
-  for (const { file, theme, width, height, markdown } of pictures()) {
-    const { page, close } = await openPage(browser, await renderPage(markdown(), { theme }), width)
-    const clip = { x: 0, y: 0, width, height }
-    const picture = await page.screenshot({ fullPage: true, clip })
-    await close()
-    const path = join(ROOT, file)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, picture)
-    process.stdout.write(`${file}: ${Math.ceil(picture.length / 1024)} KiB\n`)
+  for (const [name, [runs, width, height]] of Object.entries(SHOWN)) {
+    const summary = await summaryOf(runs)
+    for (const theme of ['light', 'dark'] as const) {
+      const { page, close } = await openPage(browser, await renderPage(summary, { theme }), width)
+      const path = join(PICTURES, `${name}-${theme}.png`)
+      await writeFile(
+        path,
+        await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } }),
+      )
+      await close()
+      process.stdout.write(`${path}\n`)
+    }
   }
 } finally {
   await browser.close()
