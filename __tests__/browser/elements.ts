@@ -14,11 +14,16 @@ export interface Seen {
   readonly loose: string
 }
 
-/** The elements of the summary, once the runner has read its file. */
-export async function seenIn(markdown: string): Promise<Seen> {
+/** The summary once the runner has read its file. */
+export function uploaded(markdown: string): string {
   const { summary } = readSummary(Buffer.from(markdown), new SecretMasks())
   if (summary === undefined) throw new Error('the runner does not upload it')
-  return look(await unsanitized(summary))
+  return summary
+}
+
+/** Every element of the summary, those included that GitHub takes away. */
+export async function seenIn(markdown: string): Promise<Seen> {
+  return look(await unsanitized(uploaded(markdown)))
 }
 
 /** The elements of an element, itself included. */

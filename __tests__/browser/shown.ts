@@ -1,163 +1,108 @@
-// What a person sees of a job summary, and what every one must hold.
+// What a person sees of a job summary in the browser, with every fold open.
 
 import { expect } from '@jest/globals'
-import type { Browser } from '../../tools/page/browser.ts'
-import { openPage } from '../../tools/page/browser.ts'
+import { type Browser, openPage } from '../../tools/page/browser.ts'
 import { renderPage } from '../../tools/page/page.ts'
-import {
-  asShown,
-  type Folds,
-  type Inspection,
-  inspect,
-  openFolds,
-  type Row,
-  rowsOf,
-} from './inspection.ts'
-import { type NumberedStep, numberedSteps, type RunSpec, stepsWithOutput } from './summaries.ts'
+import { uploaded } from './elements.ts'
 
-export const WIDTH = 700
-const MAX_BARS = 50
-const MAX_OPEN_ROWS = 30
-const MAX_OPEN_LINES = 40
-const MAX_LOOSE_FOLDS = 20
-/** The narrowest bars are this part of the picture's width. */
-const NARROWEST = 1 / 100
+const WIDTH = 700
 
-export interface Shown extends Inspection {
-  readonly rows: readonly Row[]
-  readonly text: string
-  readonly folds: Folds
-  /** With every fold open. */
-  readonly opened: Inspection
+export interface Drawing {
+  /** Why it could not be drawn; null when it could. */
+  readonly error: string | null
+  readonly bars: number
+  readonly failedBars: number
+  /** Bars too narrow to be seen. */
+  readonly thinBars: number
+  /** The bars' names, in order. */
+  readonly labels: readonly string[]
+  /** The labels of the axis. */
+  readonly ticks: readonly string[]
+}
+
+export interface Shown {
+  readonly drawings: readonly Drawing[]
+  /** Each element with the names of its attributes, in order. */
+  readonly elements: readonly string[]
+  /** Elements that load, run, link or take input, and others with an attribute that does. */
+  readonly active: readonly string[]
+  /** Text with the word EVIL that stands neither in code nor in a drawing. */
+  readonly loose: readonly string[]
+  readonly headings: readonly string[]
+  /** The text of each point of a list. */
+  readonly points: readonly string[]
+  /** The text of each fold. */
+  readonly outputs: readonly string[]
+  /** Whether the page must be scrolled sideways. */
+  readonly isTooWide: boolean
   readonly attempts: readonly string[]
   readonly complaints: readonly string[]
 }
 
-/** The summary as a person sees it, before and after opening all its folds. */
-export async function shown(
-  browser: Browser,
-  markdown: string,
-  theme: 'light' | 'dark' = 'light',
-): Promise<Shown> {
-  const html = await renderPage(markdown, { theme })
+export async function shown(browser: Browser, markdown: string): Promise<Shown> {
+  const html = await renderPage(uploaded(markdown), 'light')
   const { page, attempts, complaints, close } = await openPage(browser, html, WIDTH)
   try {
-    const inspection = await inspect(page)
-    const rows = await rowsOf(page)
-    const text = (await page.locator('article').textContent()) ?? ''
-    const folds = await openFolds(page)
-    const opened = await inspect(page)
-    return { ...inspection, rows, text, folds, opened, attempts, complaints }
+    const seen = await page.locator('article').evaluate((article) => {
+      const document = article.ownerDocument
+      const all = (selector: string) => [...article.querySelectorAll(selector)]
+      const texts = (selector: string): string[] => all(selector).map((each) => each.textContent)
+      for (const fold of all('details')) fold.open = true
+
+      const banned = (
+        'a img image picture source video audio script style link meta base iframe frame object embed ' +
+        'form input button textarea select foreignObject use animate set svg math'
+      ).split(' ')
+      const active = all('*').filter((element) => {
+        const attributes: string[] = element.getAttributeNames()
+        if (attributes.some((name) => /^on|href$|^src/.test(name))) return true
+        // The elements that Mermaid makes: the picture and its colours.
+        const ours = ['svg', 'style'].includes(element.localName) && element.closest('.drawing')
+        return banned.includes(element.localName) && !ours
+      })
+
+      const loose: string[] = []
+      const walker = document.createTreeWalker(article, 4)
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (!/EVIL/.test(node.data)) continue
+        if (node.parentElement.closest('code, .drawing') === null) loose.push(node.data)
+      }
+
+      const drawings = all('.drawing').map((place): Drawing => {
+        const within = (selector: string) => [...place.querySelectorAll(selector)]
+        const kind = place.querySelector('svg')?.getAttribute('aria-roledescription')
+        const bars = within('rect.task')
+        return {
+          error: place.getAttribute('data-error') ?? (kind === 'gantt' ? null : 'this is no gantt'),
+          bars: bars.length,
+          failedBars: within('rect[class*="crit"]').length,
+          thinBars: bars.filter((bar) => bar.getBoundingClientRect().width < 2).length,
+          // Mermaid keeps the space before the colon.
+          labels: within('text[class*="taskText"]').map((label) => label.textContent.trimEnd()),
+          ticks: within('.tick text').map((tick) => tick.textContent),
+        }
+      })
+      return {
+        drawings,
+        elements: all('*').map((each) => [each.localName, ...each.getAttributeNames()].join(' ')),
+        active: active.map((element) => element.outerHTML.slice(0, 200)),
+        loose,
+        headings: texts('h2'),
+        points: texts('li'),
+        outputs: texts('details > pre > code'),
+        isTooWide: document.scrollingElement.scrollWidth > document.defaultView.innerWidth,
+      }
+    })
+    return { ...seen, attempts, complaints }
   } finally {
     await close()
   }
 }
 
-export function expectQuiet(seen: Shown): void {
-  expect(seen.attempts).toEqual([])
-  expect(seen.complaints).toEqual([])
-  for (const { active, loose, width } of [seen, seen.opened]) {
-    expect(active).toEqual([])
-    expect(loose).toEqual([])
-    expect(width).toBeLessThanOrEqual(WIDTH)
-  }
-}
-
-function labelOf({ number, nodeId }: NumberedStep): string {
-  const plain = nodeId.replace(/[^A-Za-z0-9_-]/gu, '_')
-  return `${number}-${plain}`.slice(0, 40)
-}
-
-/** One drawing, with a bar that can be seen for each step, or for the longest ones. */
-export function expectDrawn(seen: Shown, run: RunSpec): void {
-  const steps = numberedSteps(run)
-  const labels = seen.drawings[0]?.labels ?? []
-  const drawn = steps
-    .filter((step) => labels.includes(labelOf(step)))
-    .toSorted((a, b) => a.from - b.from || a.number - b.number)
-  expect(labels).toEqual(drawn.map(labelOf))
-  expect(labels).toHaveLength(Math.min(steps.length, MAX_BARS))
-  expect(seen.drawings).toEqual([
-    expect.objectContaining({
-      error: null,
-      bars: drawn.length,
-      failedBars: drawn.filter(({ isFailed }) => isFailed).length,
-      thinBars: 0,
-      cutOff: [],
-    }),
-  ])
-
-  const leftOut = steps.filter((step) => !drawn.includes(step))
-  const shortest = Math.min(...drawn.map(({ from, to }) => to - from))
-  expect(leftOut.filter(({ from, to }) => to - from > shortest)).toEqual([])
-
-  expectToScale(seen.drawings[0]?.spans ?? [], drawn)
-}
-
-/** Each bar lies where its time is, and is wide enough to be seen. */
-function expectToScale(
-  spans: readonly (readonly [left: number, right: number])[],
-  drawn: readonly NumberedStep[],
-): void {
-  const start = Math.min(...drawn.map(({ from }) => from))
-  const span = Math.max(...drawn.map(({ to }) => to)) - start
-  const ends = drawn.map(({ from, to }) => Math.max(to, from + Math.max(1, span * NARROWEST)))
-  const [left, right] = [Math.min(...spans.map(([at]) => at)), Math.max(...spans.flat())]
-  const pixels = (right - left) / (Math.max(...ends) - start)
-  const off = drawn.flatMap(({ number, from }, index) => {
-    const [barLeft = 0, barRight = 0] = spans[index] ?? []
-    const isLeft = Math.abs(barLeft - left - (from - start) * pixels) < 2
-    const isRight = Math.abs(barRight - left - ((ends[index] ?? 0) - start) * pixels) < 2
-    return isLeft && isRight ? [] : [number]
+/** What every summary must hold. */
+export function expectQuiet({ attempts, complaints, active, loose, isTooWide }: Shown): void {
+  expect({ attempts, complaints, active, loose, isTooWide }).toEqual({
+    ...{ attempts: [], complaints: [], active: [], loose: [] },
+    isTooWide: false,
   })
-  expect(off).toEqual([])
-}
-
-/** Every step has its row, under the number that its bar has; a long table is folded. */
-export function expectListed(seen: Shown, run: RunSpec): void {
-  const steps = numberedSteps(run)
-  expect(seen.rows.map(({ number }) => number)).toEqual(steps.map(({ number }) => String(number)))
-  expect(seen.rows.map(({ state }) => state === '❌\u00a0failed')).toEqual(
-    steps.map(({ isFailed }) => isFailed),
-  )
-  expect(seen.folds.tables).toEqual(steps.length > MAX_OPEN_ROWS ? [`${steps.length} steps`] : [])
-}
-
-/** Every output has a fold, open for a short result, with the whole text and the line break that ends a fence. */
-export function expectFolded(seen: Shown, run: RunSpec): void {
-  const steps = stepsWithOutput(run)
-  const first = seen.text.includes('Workflow run succeeded') ? 'Result: ' : 'Last output: '
-  expect(seen.folds.outputs.map(({ title }) => title.replace(/(#\d+) .* · /s, '$1 … · '))).toEqual(
-    steps.map(({ number, output }, index) => {
-      return `${index === 0 ? first : ''}#${number} … · ${sizeOf(output)}`
-    }),
-  )
-  const [result, ...others] = steps
-  const isShort = (result?.output.split(/\r\n?|\n/).length ?? 0) <= MAX_OPEN_LINES
-  const open = seen.folds.outputs.slice(0, isShort ? 1 : 0).map(({ title }) => title)
-  expect(seen.folds.open).toEqual(result === undefined ? [] : open)
-  const { length } = others
-  expect(seen.folds.outer).toEqual(length > MAX_LOOSE_FOLDS ? [`${length} outputs`] : [])
-  for (const [index, { output }] of steps.entries()) {
-    expectText(seen.folds.outputs[index]?.text ?? '', asShown(`${output}\n`))
-  }
-}
-
-/** Like `toBe`, but a failure prints only where two large texts differ. */
-function expectText(actual: string, expected: string): void {
-  let at = 0
-  while (at < expected.length && actual[at] === expected[at]) at++
-  const part = (text: string) => text.slice(Math.max(0, at - 40), at + 40)
-  expect({ at, length: actual.length, text: part(actual) }).toEqual({
-    at,
-    length: expected.length,
-    text: part(expected),
-  })
-}
-
-export function sizeOf(text: string): string {
-  const bytes = Buffer.byteLength(text)
-  if (bytes < 1024) return `${bytes} B`
-  const kib = bytes / 1024
-  return kib < 1024 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`
 }

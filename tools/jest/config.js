@@ -17,7 +17,7 @@ const FRESH_DIST = '<rootDir>/tools/fresh-dist.ts'
 /** Tests of the action that wait for real, for seconds each. */
 const SLOW = '<rootDir>/__tests__/**/*.slow.ts'
 
-/** The fuzzing of summaries, which needs the packages of `tools/page`. */
+/** The fuzzing of summaries is in the projects `fuzz` and `browser`, since it needs the packages of `tools/page`. */
 const SUMMARIES = '<rootDir>/__tests__/browser/*.fuzz.ts'
 
 /** Most tests wait for another process, not for a processor. */
@@ -55,7 +55,7 @@ const all = {
 const projects = {
   all: () => all,
 
-  /** The fuzzing at full length: `all` and `browser` try the same properties with few cases each. */
+  /** The fuzzing at full length; other projects try the same properties with few cases each. */
   fuzz: () => ({
     ...shared,
     setupFiles,

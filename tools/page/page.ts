@@ -8,14 +8,6 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { sanitized } from './markdown.ts'
 
-export type Theme = 'light' | 'dark'
-
-export interface PageOptions {
-  readonly theme: Theme
-  /** The job's name, in the heading of the box. */
-  readonly job?: string
-}
-
 const PACKAGES = 'node_modules'
 const DRAWING = 'drawing'
 
@@ -26,8 +18,7 @@ const writer = unified().use(rehypeStringify).freeze()
  * that failed has `data-error`.
  * @param markdown what a step wrote to GITHUB_STEP_SUMMARY
  */
-export async function renderPage(markdown: string, options: PageOptions): Promise<string> {
-  const { theme, job = 'release-notes' } = options
+export async function renderPage(markdown: string, theme: 'light' | 'dark'): Promise<string> {
   const body = writer.stringify(withDrawings(await sanitized(markdown)))
   const [look, frame, draw] = await Promise.all([
     read(`${PACKAGES}/github-markdown-css/github-markdown-${theme}.css`),
@@ -41,16 +32,15 @@ export async function renderPage(markdown: string, options: PageOptions): Promis
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(job)} summary</title>
+<title>Job summary</title>
 <style>${look}${frame}</style>
 </head>
 <body>
 <main>
-<header>${escaped(job)} <span>summary</span></header>
+<header>release-notes <span>summary</span></header>
 <article class="markdown-body">
 ${body}
 </article>
-<footer>Job summary generated at run-time</footer>
 </main>
 <script>${mermaid}</script>
 <script>${inScript(draw)}</script>
@@ -100,8 +90,4 @@ function mermaidScript(): Promise<string> {
 /** Script that nothing in it ends early. `\x3c` means the same in a string and in a pattern. */
 function inScript(script: string): string {
   return script.replace(/<(?=!--|\/script)/gi, '\\x3c')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

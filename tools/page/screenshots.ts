@@ -125,7 +125,7 @@ try {
   for (const [name, [runs, width, height]] of Object.entries(SHOWN)) {
     const summary = await summaryOf(runs)
     for (const theme of ['light', 'dark'] as const) {
-      const { page, close } = await openPage(browser, await renderPage(summary, { theme }), width)
+      const { page, close } = await openPage(browser, await renderPage(summary, theme), width)
       const path = join(PICTURES, `${name}-${theme}.png`)
       await writeFile(
         path,
