@@ -12,15 +12,21 @@ export type Section = readonly [title: string, lines: () => readonly string[]]
 /** Tests the sections of a page, each by its title. */
 export function testPage(file: string, sections: readonly Section[]): void {
   const textOf = (title: string, lines: readonly string[]) =>
-    `## ${[title, ...lines.map((line) => line.replace(/^(?=.)/gm, '  '))].join('\n')}\n`
-  const onPage = () => readFileSync(file, 'utf8').split(/\n(?=## )/)
+    `## ${[title, ...lines.map((line) => line.replace(/^(?=.)/gm, '  '))].join('\n')}`
+  const onPage = () =>
+    readFileSync(file, 'utf8')
+      .trimEnd()
+      .split(/\n(?=## )/)
   if (process.env.UPDATE_GOLDEN === '1') {
     test('the page is rewritten', () => {
-      writeFileSync(file, sections.map(([title, lines]) => textOf(title, lines())).join('\n'))
+      writeFileSync(
+        file,
+        `${sections.map(([title, lines]) => textOf(title, lines())).join('\n')}\n`,
+      )
     })
   }
   test.each(sections)('%s', (title, lines) => {
-    const found = onPage().find((section) => section.startsWith(`## ${title}\n`))
+    const found = onPage().find((section) => section.split('\n', 1)[0] === `## ${title}`)
     expect(textOf(title, lines())).toBe(found)
   })
 

@@ -92,8 +92,14 @@ describe('a list', () => {
 })
 
 describe('the id of an item', () => {
-  test.each(['x'.repeat(100), '__proto__', 'é 😀', '10', '::error::'])('may be %j', async (id) => {
+  test.each(['__proto__', 'é 😀', '10', '::error::'])('may be %j', async (id) => {
     expect(await ids(JSON.stringify({ id }))).toEqual({ ids: [id], faults: [] })
+  })
+
+  test('has 100 characters at most', async () => {
+    const of = (length: number) => ids(JSON.stringify({ id: 'x'.repeat(length) }))
+    expect((await of(100)).faults).toEqual([])
+    expect((await of(101)).faults[0]).toContain('must have a valid `id` (1 to 100 characters')
   })
 
   test.each([
@@ -102,7 +108,6 @@ describe('the id of an item', () => {
     ['{"__proto__": {"id": "a"}}', 'must have a valid `id` (1 to 100 characters'],
     ['{"id": 7}', 'surrounding white space), got a number'],
     ['{"id": ""}', 'must have a valid `id` (1 to 100 characters'],
-    [`{"id": "${'x'.repeat(101)}"}`, 'must have a valid `id` (1 to 100 characters'],
     ['{"id": " a"}', 'got " a"'],
     ['{"id": "a\\u00a0"}', 'got "a\\u00a0"'],
     ['{"id": "a\\nb"}', 'got "a\\nb"'],

@@ -14,6 +14,7 @@ import {
   whole,
   withDefault,
 } from '../../../src/inputs/parsers.ts'
+import { inTitle } from '../../helpers/in-title.ts'
 
 const FRUITS = choice('apple', 'pear', 'fig')
 
@@ -75,9 +76,9 @@ const KINDS: Readonly<Record<string, [parse: (text: string) => unknown, ...rows:
 
 test.each(
   Object.entries(KINDS).flatMap(([kind, [parse, ...rows]]) =>
-    rows.map(([given, value]) => ({ kind, given, value, parse })),
+    rows.map(([given, value]) => ({ kind, given, value, parse, text: inTitle(given) })),
   ),
-)('$kind: $given is $value', ({ parse, given, value }) => {
+)('$kind: $text', ({ parse, given, value }) => {
   expect(parse(given)).toEqual(value)
 })
 

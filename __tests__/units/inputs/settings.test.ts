@@ -69,7 +69,6 @@ test.each<readonly [given: Given, set: Partial<Settings>]>([
   [{ items: TWO, 'max-parallel': '1' }, { list: { maxParallel: 1, tolerated: undefined } }],
   [{ items: TWO, 'tolerated-failures': '5' }, { list: { maxParallel: 10, tolerated: 5 } }],
   [{ items: TWO, 'tolerated-failures': '0%' }, { list: { maxParallel: 10, tolerated: 0 } }],
-  [{ items: itemsOf(3), 'tolerated-failures': '99%' }, { list: { maxParallel: 10, tolerated: 2 } }],
   [{ items: TWO, 'tolerated-failures': '100%' }, { list: { maxParallel: 10, tolerated: 2 } }],
 ])('%j sets %j', async (given, set) => {
   const { settings, faults } = await read(given)
@@ -174,6 +173,11 @@ describe('the values of a step', () => {
     const { settings } = await read({ items: TWO, inputs: '{"n": "v"}' })
     expect(settings.items.map(({ values }) => values.get('n'))).toEqual(['v', 'v'])
   })
+})
+
+test('a share of failures is rounded down', async () => {
+  const { settings } = await read({ items: itemsOf(3), 'tolerated-failures': '99%' })
+  expect(settings.list?.tolerated).toBe(2)
 })
 
 test('a list that is not waited for may have as many items as may be under way', async () => {

@@ -267,13 +267,14 @@ describe('any other answer: failed poll', () => {
     expect(meaningOf(given)).toEqual(failed(cause))
   })
 
+  const data = { run_id: 'run-1', state: 'DONE' }
   test.each([
     { success: true },
     { success: true, ...WAITING },
-    { data: FINISHED.data },
-    { data: FINISHED.data, ...WAITING },
+    { data },
+    { data, ...WAITING },
     { success: true, data: null },
-    { success: true, data: [FINISHED.data] },
+    { success: true, data: [data] },
     { success: true, data: 'x' },
   ])('200 with %j', (body) => {
     expect(kindsOf(answer(200, body))).toEqual(always('failed'))

@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { isWithoutRun, startVerdict } from '../../../src/run/start.ts'
 import { literal } from '../../../src/text/words.ts'
+import { inTitle } from '../../helpers/in-title.ts'
 import { answer, answerOf, cutOff, noReply, opened, tooLarge } from '../../helpers/replies.ts'
 import { inText } from '../../helpers/words.ts'
 import { type Answer, RUN, started } from './one-run.ts'
@@ -50,17 +51,15 @@ describe('2xx with a string data.id: the run is started', () => {
     expect(meaningOf(given)).toEqual([MAYBE, { kind: 'started', runId: RUN }])
   })
 
-  test.each(['', 'run 1', 'run\n1', '..', 'x'.repeat(257), 'run-\ud83d'])(
-    '%j is an id that cannot be used',
-    (id) => {
-      const verdict = { kind: 'start-unusable-id', id }
-      expect(meaningOf(answer(200, { data: { id } }))).toEqual([MAYBE, verdict])
-      expect(meaningOf(partial('broken', `{"data":{"id":${JSON.stringify(id)}`))).toEqual([
-        MAYBE,
-        verdict,
-      ])
-    },
-  )
+  const UNUSABLE = ['', 'run 1', 'run\n1', '..', 'x'.repeat(257), 'run-\ud83d']
+  test.each(UNUSABLE.map((id) => [inTitle(id), id]))('%s is an id that cannot be used', (_, id) => {
+    const verdict = { kind: 'start-unusable-id', id }
+    expect(meaningOf(answer(200, { data: { id } }))).toEqual([MAYBE, verdict])
+    expect(meaningOf(partial('broken', `{"data":{"id":${JSON.stringify(id)}`))).toEqual([
+      MAYBE,
+      verdict,
+    ])
+  })
 })
 
 test('a connection that was never made: the start may be repeated', () => {

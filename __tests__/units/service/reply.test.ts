@@ -5,6 +5,7 @@ import type { Answer, Body } from '../../../src/service/exchange.ts'
 import { replyOf, replyWords } from '../../../src/service/reply.ts'
 import { literal, maskKey } from '../../../src/text/words.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
+import { inTitle } from '../../helpers/in-title.ts'
 
 const BASE_URL = 'https://service.example/api'
 
@@ -102,7 +103,7 @@ test.each<readonly [body: string, refusal: string | undefined]>([
   }
 })
 
-test.each<readonly [header: string | undefined, ms: number]>([
+const RETRY_AFTER = [
   [undefined, 0],
   ['', 0],
   ['0', 0],
@@ -121,9 +122,14 @@ test.each<readonly [header: string | undefined, ms: number]>([
   ['Thu, 99 Jan 2026 00:00:00 GMT', 0],
   ['2026-01-01T00:01:00Z', 0],
   ['on Thu, 01 Jan 2026 00:01:00 GMT', 0],
-])('Retry-After %j is %d ms', (header, ms) => {
-  expect(reply('', { 'retry-after': header }, 429).retryAfterMs).toBe(ms)
-})
+] satisfies [string | undefined, number][]
+
+test.each(RETRY_AFTER.map((row) => [inTitle(row[0]), ...row] as const))(
+  'Retry-After %s',
+  (_, header, ms) => {
+    expect(reply('', { 'retry-after': header }, 429).retryAfterMs).toBe(ms)
+  },
+)
 
 test.each<readonly [location: string | undefined, host: string | undefined]>([
   [undefined, undefined],
@@ -143,7 +149,7 @@ test.each<readonly [location: string | undefined, host: string | undefined]>([
   }
 })
 
-test.each<readonly [body: string, remark: string | undefined]>([
+const MESSAGES = [
   ['{"message":"Not Found","documentation_url":"x"}', 'Not Found'],
   ['{"detail":"Not authenticated"}', 'Not authenticated'],
   ['{"error":"invalid_key"}', 'invalid_key'],
@@ -170,11 +176,16 @@ test.each<readonly [body: string, remark: string | undefined]>([
   ['a\u0000b', undefined],
   ['\u202e', undefined],
   [`{"message":"${'y'.repeat(201)} "}`, 'y'.repeat(201)],
-])('without an envelope, the message of %j is %j', (body, remark) => {
-  for (const status of [200, 302, 400, 500]) {
-    expect(reply(body, {}, status).message?.text).toBe(remark)
-  }
-})
+] satisfies [string, string | undefined][]
+
+test.each(MESSAGES.map((row) => [inTitle(row[0]), ...row] as const))(
+  'the message of an answer without an envelope: %s',
+  (_, body, remark) => {
+    for (const status of [200, 302, 400, 500]) {
+      expect(reply(body, {}, status).message?.text).toBe(remark)
+    }
+  },
+)
 
 test('the key is masked wherever it is in the text of an answer', () => {
   maskKey('the-secret-key')
