@@ -9,10 +9,10 @@ import { maskKey, untrusted as shown } from '../../src/text/words.ts'
 import { holds } from '../fuzz/cases.ts'
 import { unfinishedOutcome } from '../fuzz/outcomes.ts'
 import { keyOf, maybe, step } from '../fuzz/steps.ts'
-import { hostileText, markupText } from '../fuzz/texts.ts'
 import { takePrinted } from '../helpers/printed.ts'
 import { finished } from '../helpers/runs.ts'
 import { summary } from '../helpers/summaries.ts'
+import { hostileText, markupText } from '../helpers/texts.ts'
 import { foreignAmong, MAX_SUMMARY_BYTES, named, type Seen, seenIn, seenOf } from './elements.ts'
 
 /** In texts from outside only. */

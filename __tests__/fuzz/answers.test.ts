@@ -10,9 +10,9 @@ import type { Answer, Body } from '../../src/service/exchange.ts'
 import { replyOf } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
 import { runFrom } from '../helpers/runs.ts'
+import { commandText, hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
 import { jsonText, mostly, objectText } from './json.ts'
-import { commandText, hostileText } from './texts.ts'
 
 const BASE_URL = 'https://service.example/api'
 const NOW = Date.UTC(2026, 10, 20)

@@ -10,9 +10,9 @@ import { Files } from '../../src/report/files.ts'
 import { finished } from '../helpers/runs.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { settings } from '../helpers/settings.ts'
+import { hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
 import { keyOf, type StepJson, step } from './steps.ts'
-import { hostileText } from './texts.ts'
 
 const scratch = scratchFolders()
 

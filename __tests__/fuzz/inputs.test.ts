@@ -11,6 +11,7 @@ import { Inputs } from '../../src/inputs/inputs.ts'
 import { readStepValues, ValueReader } from '../../src/inputs/node-values.ts'
 import { explainMistake } from '../../src/text/json-mistakes.ts'
 import { escaped, maskKey } from '../../src/text/words.ts'
+import { hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
 import {
   damaged,
@@ -23,7 +24,6 @@ import {
   stringText,
   written,
 } from './json.ts'
-import { hostileText } from './texts.ts'
 
 maskKey('k3y-of-the-step')
 

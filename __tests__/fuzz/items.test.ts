@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { readSettings } from '../../src/inputs/settings.ts'
 import { maskKey } from '../../src/text/words.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
+import { hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
 import { damaged, jsonText, space, stringText, written } from './json.ts'
-import { hostileText } from './texts.ts'
 
 const KEY = 'k3y-of-the-step'
 maskKey(KEY)

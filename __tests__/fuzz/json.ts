@@ -2,7 +2,7 @@
 // escapes, white space, and deep nesting.
 
 import fc from 'fast-check'
-import { hostileText } from './texts.ts'
+import { hostileText } from '../helpers/texts.ts'
 
 export const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), maxLength: 2 })
 

@@ -15,9 +15,9 @@ import { finished } from '../helpers/runs.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { listSettings, startOf } from '../helpers/settings.ts'
 import { listSummary, recordsOf } from '../helpers/summaries.ts'
+import { hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
 import { step } from './steps.ts'
-import { hostileText } from './texts.ts'
 
 const KEY = 'key-0123456789'
 maskKey(KEY)

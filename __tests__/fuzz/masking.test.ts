@@ -3,8 +3,8 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { escaped, excerpt, maskKey, untrusted } from '../../src/text/words.ts'
+import { hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
-import { hostileText } from './texts.ts'
 
 const visible = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
 

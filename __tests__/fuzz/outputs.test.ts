@@ -12,9 +12,9 @@ import { outputsOfRun } from '../../src/report/outputs.ts'
 import { lastWithOutput, type Step } from '../../src/run/workflow-run.ts'
 import { OutputsFile } from '../../src/runner/runner.ts'
 import { finished } from '../helpers/runs.ts'
+import { hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
 import { keyOf, type StepJson, step } from './steps.ts'
-import { hostileText } from './texts.ts'
 
 const MARKER = '… [cut]'
 /** By the contract, in code units. */

@@ -15,10 +15,10 @@ import { literal, maskKey, say, untrusted } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
 import { finished } from '../helpers/runs.ts'
 import { settings, startOf } from '../helpers/settings.ts'
+import { commandText, hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
 import { unfinishedOutcome } from './outcomes.ts'
 import { step } from './steps.ts'
-import { commandText, hostileText } from './texts.ts'
 
 const KEY = 'key-0123456789'
 maskKey(KEY)

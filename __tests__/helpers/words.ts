@@ -1,5 +1,5 @@
 // Sentences as the text that people see.
-import { excerpt, literal, maskKey, untrusted } from '../../src/text/words.ts'
+import { literal } from '../../src/text/words.ts'
 
 /** Its class is not exported. */
 const Sentence = literal('').constructor
@@ -10,20 +10,4 @@ export function inText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inText)
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inText(each)]))
-}
-
-/** A text from outside on one line of at most so many code units. */
-export function showWithout(key: string): (text: string, most: number) => string {
-  return (text, most) => {
-    maskKey(key)
-    return untrusted(text, most).text
-  }
-}
-
-/** The beginning of a text of several lines. */
-export function headWithout(key: string): (text: string, most: number) => string {
-  return (text, most) => {
-    maskKey(key)
-    return excerpt(text, most).text
-  }
 }

@@ -4,14 +4,22 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { isObject, kindOf, parseJson } from '../../../src/text/json.ts'
 import type { Explanation } from '../../../src/text/json-mistakes.ts'
-import { anyCharacter } from '../../helpers/any-character.ts'
-import { isJson } from '../../helpers/is-json.ts'
+import { anyCharacter } from '../../helpers/texts.ts'
 
 /** A text of characters that JSON itself is made of, much of which is almost JSON. */
 const nearlyJson = fc.string({
   unit: fc.constantFrom(...'{}[]",:0123456789.-+eEtrufalsn\\/b \t\n\r\u0000\u001f\u007fé\u2028😀'),
   maxLength: 12,
 })
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 async function parsedValue(text: string): Promise<unknown> {
   const parsed = await parseJson(text)

@@ -10,15 +10,15 @@ import {
   spelledOut,
   withoutOldCommand,
 } from '../../../src/text/text.ts'
-import { BIDIRECTIONAL, CONTROL_OR_BREAK, hostile } from '../../helpers/hostile.ts'
 import { readAsRunner } from '../../helpers/printed.ts'
+import { BIDIRECTIONAL, CONTROL_OR_BREAK, commandText } from '../../helpers/texts.ts'
 
 const withoutIgnored = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 
 describe('a printed line', () => {
   test('is one line and no command, also to a reader that ignores invisible characters', () => {
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(commandText, (text) => {
         const { lines, interpreter } = readAsRunner(`${inert(text)}\n`)
         expect(lines).toHaveLength(1)
         expect([interpreter.commands, interpreter.log]).toEqual([[], lines])
@@ -73,7 +73,7 @@ describe('a printed line', () => {
 describe('text on one line', () => {
   test('has no line breaks, control characters, bidirectional overrides or lone surrogates', () => {
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(commandText, (text) => {
         const line = oneLine(text)
         expect(line).not.toMatch(CONTROL_OR_BREAK)
         expect(line).not.toMatch(BIDIRECTIONAL)

@@ -16,7 +16,7 @@ import {
   url,
   type Words,
 } from '../../../src/text/words.ts'
-import { CONTROL_OR_BREAK, hostile } from '../../helpers/hostile.ts'
+import { CONTROL_OR_BREAK, commandText } from '../../helpers/texts.ts'
 
 const KEY = 'k/3+y"\\x%4a=Z'
 
@@ -129,7 +129,7 @@ describe('the key', () => {
     const keys = fc
       .string({ unit: character, minLength: 4, maxLength: 40 })
       .filter((key) => !key.includes('*'))
-    const parts = fc.array(fc.oneof(fc.constantFrom(...encodings), hostile), { maxLength: 8 })
+    const parts = fc.array(fc.oneof(fc.constantFrom(...encodings), commandText), { maxLength: 8 })
     fc.assert(
       fc.property(keys, parts, fc.integer({ min: 1, max: 120 }), (key, pieces, most) => {
         maskKey(key)
