@@ -6,11 +6,10 @@ import { carryOut } from '../../src/runs/carry-out.ts'
 import { runIdOf, simulatedPorts } from '../simulation/ports.ts'
 import { Random } from '../simulation/random.ts'
 import { finishedRun } from '../simulation/run.ts'
+import { settings } from '../simulation/settings.ts'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
 import { mean } from './figures.ts'
 
-/** The defaults of action.yml. */
-const DEFAULTS = { firstPauseMs: 5_000, longestPauseMs: 120_000, requestTimeoutMs: 60_000 }
 const EXECUTING = { kind: 'executing', message: 'Still executing', retryAfterMs: 0 } as const
 
 export interface Polling {
@@ -30,7 +29,7 @@ export function simulateWaits(waits: number): readonly Polling[] {
 }
 
 function endOf(lengthMs: number, random: number) {
-  const rules = { ...DEFAULTS, deadlineMs: Number.MAX_SAFE_INTEGER, untilFinished: true }
+  const rules = settings({ deadlineMs: Number.MAX_SAFE_INTEGER })
   const run = { runId: 'run-1', workflowId: undefined, startedAt: 0, random }
   const wait = new Wait(run, rules, 0)
   let requests = 1
@@ -78,12 +77,10 @@ export async function simulateList(list: ListCase): Promise<ListFigures> {
   const tasks = Array.from({ length: ITEMS }, (_, index) => {
     return { kind: 'start', id: `${index}`, workflowId: 'w' } as const
   })
-  const rules = {
-    ...DEFAULTS,
+  const rules = settings({
     deadlineMs: 1_000 * 3_600_000,
-    untilFinished: true,
     list: { maxParallel, tolerated: undefined },
-  }
+  })
   /** Run → when it ends. */
   const endsAt = new Map<string, number>()
   const lags: number[] = []

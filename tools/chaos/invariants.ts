@@ -1,11 +1,18 @@
-// The invariants of every trial, real or simulated. Expectations follow from the contract, and from the observations of
-// the service and the runner.
+// The invariants of every trial. Expectations follow from the contract, and from the observations of the service.
 
-import { HOSTILE } from './faults.ts'
-import { isStrange, journalOf, openingOf, recordsIn, stateBefore, stateIn } from './journal.ts'
-import { INPUT_NODE, PHRASES } from './run-real.ts'
+import { API_KEY } from '../simulation/settings.ts'
+import {
+  isStrange,
+  journalOf,
+  openingOf,
+  recordsIn,
+  type SeenState,
+  stateBefore,
+  stateIn,
+} from './journal.ts'
+import { INPUT_NODE, type Step } from './model.ts'
 import type { Seen, SeenRequest } from './seen.ts'
-import { timeChecks, UNMADE } from './times.ts'
+import { isUnmade, timeChecks } from './times.ts'
 import { NEVER, type View, viewsOf } from './view.ts'
 
 /** What each invariant says, by its name. */
@@ -15,6 +22,9 @@ export const INVARIANTS: Readonly<Record<Name, string>> = {
   'recorded first':
     'Before each start, a `sending` of its own was written and synced, and it still stands.',
   'never denied': 'A start that made a run is never recorded or reported as one that did not.',
+  retried:
+    'What `retry` selects is started, or not started at all: neither collected nor left as it was.',
+  'in order': 'Items are started in the order of the list, and none is left out before another.',
   'ids kept': 'Every run id that arrived is reported and recorded, but for a kill or a full disk.',
   'own run': 'The run that is reported or recorded for an item is its own, and ended as it did.',
   'one owner': 'A start is sent only by the step that took the journal up last.',
@@ -29,13 +39,9 @@ export const INVARIANTS: Readonly<Record<Name, string>> = {
     'Polling goes on until the run has finished, polling is refused, or ten polls in a row failed.',
   'true ends':
     'Items time out at the deadline, are cancelled by a signal, and are unknown only after an uncertain start.',
-  'conclusion follows':
-    'The exit code and the outputs follow from the conclusion, and the counts from how the items ended.',
   'in time':
-    'A step ends ten seconds after the deadline, and two after a signal, or five where a start is under way.',
-  'commands meant': 'No workflow command acts but those that the action means.',
-  discreet:
-    'The key is in its header and its mask alone; inputs and outputs are not in log, `error`, brief summary, or journal.',
+    'A step ends ten seconds after the deadline, and at once after a signal, or in five where a start is under way.',
+  discreet: 'Neither the key nor an input is in the journal.',
   pauses: 'No request begins before its pause is over, or before the service wants it.',
   prompt:
     'Without a 429, each request that is due is sent, and waits no longer than the pace, unless eight are under way.',
@@ -65,41 +71,30 @@ export function violationsOf(seen: Seen) {
     .filter((violation) => violation.details.length > 0)
 }
 
-const GOOD = ['success', 'started', 'running']
 const FINISHED = ['success', 'failure']
-const FINISHED_OUTPUTS = ['state', 'result', 'step-outputs', 'failed-steps', 'result-file']
-const LIST_OUTPUTS = ['counts', 'run-ids', 'results', 'results-file']
-const COMMANDS = ['error', 'warning', 'notice', 'group', 'endgroup']
-/** Outputs and files with text of the service: the key is data there, if the service wrote it. */
-const DATA = /^(state|result|results|step-outputs|failed-steps)$/
-const DATA_FILE = /set_output|[\\/]workflow-run|results?\.json|[\\/](items\.json|journal\.jsonl)$/
-const UNCERTAIN = ['uncertain', 'unusable-id']
+const UNCERTAIN = ['start-uncertain', 'start-unusable-id']
 const MAX_FAILURES = 10
 const OVERTIME_MS = 10_000
 const GRACE_MS = 5_000
-const AFTER_SIGNAL_MS = 2_000
-/** Tolerance for sums of simulated times. */
+/** Tolerance for sums of times. */
 const ROUNDING_MS = 0.1
-/** Time that a process under load needs to begin and to end. */
-const PROCESS_MS = 2_500
 
 const trialChecks = {
   *'one run'(seen: Seen) {
     const records = recordsIn(journalOf(seen))
-    const stateOf = ({ step, item }: SeenRequest) => stateBefore(seen, step, item)
     const mayRepeat = (start: SeenRequest) => {
-      const { kind } = stateOf(start)
       const retry = seen.steps.find(({ number }) => number === start.step)?.retry
-      return kind === 'unknown' ? retry === 'unknown' : kind === 'failure' && retry !== 'none'
+      const { kind } = stateBefore(seen, start.step, start.item)
+      return kind !== 'not-started' && isSelected(kind, retry)
     }
     for (const { id } of seen.trial.items) {
       const starts = seen.requests.filter(({ kind, item }) => kind === 'start' && item === id)
       for (const [number, start] of starts.entries()) {
-        const { kind } = stateOf(start)
+        const { kind } = stateBefore(seen, start.step, id)
         if (kind !== 'not-started' && !mayRepeat(start)) yield `${id} was sent, and was ${kind}`
         const before = starts.slice(0, number).findLast((each) => each.step === start.step)
-        if (before !== undefined && !before.can.some((each) => UNMADE.includes(each))) {
-          yield `step ${start.step} sent ${id} again after ${before.can}`
+        if (before !== undefined && !isUnmade(before)) {
+          yield `step ${start.step} sent ${id} again after ${before.meaning}`
         }
       }
       // A start can overtake one of another step on its way: what counts is when it was recorded.
@@ -151,6 +146,11 @@ const trialChecks = {
     }
   },
 
+  *discreet(seen: Seen) {
+    const secrets = [API_KEY, INPUT_NODE, ...seen.trial.items.map(({ mark }) => mark)]
+    for (const each of secrets) if (journalOf(seen).includes(each)) yield `it has ${each}`
+  },
+
   *grows({ journals }: Seen) {
     for (const [number, { before, after }] of journals.entries()) {
       if (!after.startsWith(before)) yield `round ${number} changed what was there`
@@ -182,7 +182,7 @@ const stepChecks = {
     }
   },
 
-  *'never denied'({ step, starts, items, records, opening }: View) {
+  *'never denied'({ items, records, opening }: View) {
     for (const { id, starts: sent, conclusion } of items) {
       const own = records.filter((each) => each.opening === opening && each.item === id)
       const count = (record: string) => own.filter((each) => each.record === record).length
@@ -194,15 +194,27 @@ const stepChecks = {
         yield `it reports that ${id} was not started`
       }
     }
-    const isMade = starts.some(({ made }) => made !== undefined)
-    const isDenied = step.shown?.result.raw.includes(PHRASES['start-refused'])
-    if (isMade && isDenied && !step.isList) yield 'it says that no run was started'
+  },
+
+  *retried(view: View) {
+    for (const { id, starts, polls, conclusion } of selectedIn(view)) {
+      const isLeft = ['', 'not_started', 'cancelled'].includes(conclusion) && polls.length === 0
+      if (starts.length === 0 && !isLeft) yield `${id} was not started, and is ${conclusion}`
+    }
+  },
+
+  *'in order'(view: View) {
+    const sent = [...new Set(view.starts.map(({ item }) => item))]
+    const expected = selectedIn(view).map(({ id }) => id)
+    for (const [number, id] of sent.entries()) {
+      if (id !== expected[number]) yield `${id} is started instead of ${expected[number]}`
+    }
   },
 
   *'ids kept'({ seen, step, starts, records, hasFailed }: View) {
     if (step.wasKilled) return
-    for (const { item, made, can } of starts) {
-      if (made === undefined || String(can) !== 'started') continue
+    for (const { item, made, meaning } of starts) {
+      if (made === undefined || meaning !== 'started') continue
       const isRecorded = records.some((each) => each.item === item && each['run-id'] === made)
       if (seen.trial.hasJournal && !isRecorded && !hasFailed) yield `${made} is not in the journal`
       const reported = step.ends.get(item)?.runId
@@ -221,7 +233,7 @@ const stepChecks = {
   },
 
   *'few unknown'({ step, acts, items, records, opening, hasFailed }: View) {
-    const isCertain = ({ can }: SeenRequest) => can.length === 1 && !UNCERTAIN.includes(String(can))
+    const isCertain = ({ meaning = 'start-uncertain' }: SeenRequest) => !UNCERTAIN.includes(meaning)
     const written = acts.flatMap(({ text }) => recordsIn(text))
     const unknown = items.filter(({ id, starts }) => {
       const state = stateIn(records, id)
@@ -242,50 +254,49 @@ const stepChecks = {
       ...(isStrange(seen) ? ['journal-damaged'] : []),
     ]
     yield* step.refusals.filter((each) => !excused.includes(each))
-    if (step.shown === undefined && !seen.trial.hasJournal) {
-      for (const { id } of step.planned) if (!step.ends.has(id)) yield `${id} has no end`
-    }
-    const isSilent = step.shown?.result.outputs.has('conclusion') === false
-    if (isSilent && !step.wasKilled) yield 'it has no conclusion'
+    if (seen.trial.hasJournal) return
+    for (const { id } of step.planned) if (!step.ends.has(id)) yield `${id} has no end`
   },
 
   *'starts understood'({ step, items }: View) {
-    if (step.wasKilled || step.signalled.length > 0) return
+    if (step.wasKilled || step.signalledAt < NEVER) return
     for (const { id, starts, conclusion } of items) {
-      const can = starts.at(-1)?.can ?? []
-      if (can.length === 1 && !mayEnd(String(can), conclusion)) {
-        yield `${id} is ${conclusion} after ${can}`
+      const last = starts.at(-1)
+      if (last !== undefined && !mayEnd(last, conclusion)) {
+        yield `${id} is ${conclusion} after ${last.meaning}`
       }
     }
   },
 
-  *'polls understood'({ seen, step, items }: View) {
-    if (step.shown !== undefined && seen.trial.mode.isKill) return
+  *'polls understood'({ step, items }: View) {
     // With a list, a 429 counts as nothing.
-    const failures = step.isList ? ['failed'] : ['failed', 'busy']
-    const isFailed = ({ can }: SeenRequest) => can.every((each) => failures.includes(each))
-    const mayFail = ({ can }: SeenRequest) => can.some((each) => failures.includes(each))
+    const isCounted = ({ meaning }: SeenRequest) => !step.isList || meaning !== 'busy'
+    const isFailed = ({ meaning }: SeenRequest) => meaning === 'failed' || meaning === 'busy'
     for (const { id, polls, conclusion } of items) {
-      const counted = polls.filter(({ can }) => !step.isList || String(can) !== 'busy')
-      const perhaps = counted.length - 1 - counted.findLastIndex((each) => !mayFail(each))
-      const isGivenUp = perhaps >= MAX_FAILURES
-      for (const [number, { can }] of counted.slice(0, -1).entries()) {
-        const isOver = can.every((each) => each === 'finished' || each === 'refused')
-        const row = counted.slice(Math.max(0, number + 1 - MAX_FAILURES), number + 1)
-        const isRow = row.length === MAX_FAILURES && row.every(isFailed)
-        if (isOver || isRow) yield `${id} was polled after ${isRow ? 'ten failures' : can}`
+      const counted = polls.filter(isCounted)
+      for (const [number, { meaning }] of counted.slice(0, -1).entries()) {
+        const isOver = meaning === 'finished' || meaning === 'refused'
+        if (isOver || isRow(counted.slice(0, number + 1))) {
+          yield `${id} was polled after ${isOver ? meaning : 'ten failures'}`
+        }
       }
       const last = polls.at(-1)
-      if (last === undefined || step.wasKilled) continue
-      const after = new Map([
+      if (last?.meaning === undefined || step.wasKilled) continue
+      const after = new Map<string, readonly string[]>([
         ['finished', FINISHED],
         ['executing', step.wait ? ['timed_out'] : ['timed_out', 'running']],
         ['refused', ['error']],
       ])
-      const may = last.can.flatMap((each) => after.get(each) ?? ['timed_out'])
-      if (isGivenUp) may.push('error')
-      if (step.signalled.length > 0) may.push('cancelled')
-      if (!may.includes(conclusion)) yield `${id} is ${conclusion} after ${last.can}, not ${may}`
+      const may = [...(after.get(last.meaning) ?? ['timed_out'])]
+      if (isRow(counted)) may.push('error')
+      if (step.signalledAt < NEVER) may.push('cancelled')
+      if (!may.includes(conclusion)) {
+        yield `${id} is ${conclusion} after ${last.meaning}, not ${may}`
+      }
+    }
+
+    function isRow(polls: readonly SeenRequest[]): boolean {
+      return polls.length >= MAX_FAILURES && polls.slice(-MAX_FAILURES).every(isFailed)
     }
   },
 
@@ -295,110 +306,58 @@ const stepChecks = {
       const isUncertain =
         start === undefined
           ? stateBefore(seen, step.number, id).kind === 'unknown'
-          : start.can.some((each) => UNCERTAIN.includes(each))
+          : UNCERTAIN.includes(start.meaning ?? '')
       const isTrue = new Map([
         ['timed_out', step.end >= step.begin + step.timeoutMs],
-        ['cancelled', step.signalled.length > 0],
+        ['cancelled', step.signalledAt < NEVER],
         ['unknown', isUncertain],
       ]).get(conclusion)
       if (isTrue === false) yield `${id} is ${conclusion}`
     }
   },
 
-  *'conclusion follows'({ step, seen }: View) {
-    const { shown, ends, isList } = step
-    const conclusion = shown?.result.outputs.get('conclusion')
-    if (step.wasKilled || conclusion === undefined || shown === undefined) return
-    const { exitCode, outputs, errors } = shown.result
-    const isGood = GOOD.includes(conclusion)
-    // While a process is being taken down, a signal ends it.
-    const isTakenDown =
-      step.end - (step.signalled[0] ?? Number.NEGATIVE_INFINITY) < 50 + seen.slackMs
-    if (exitCode !== Number(!isGood) && !isTakenDown) {
-      yield `exit code ${exitCode} with ${conclusion}`
-    }
-    const error = outputs.get('error') ?? ''
-    if (isGood !== (error === '')) yield `${conclusion} with error "${error}"`
-    const isFinished = FINISHED.includes(conclusion) && !isList
-    const expected = isFinished ? FINISHED_OUTPUTS : isList && ends.size > 0 ? LIST_OUTPUTS : []
-    for (const name of expected) if (!outputs.has(name)) yield `${name} is missing`
-    yield* errors
-    if (!isList || ends.size === 0) return
-    const counts: unknown = JSON.parse(outputs.get('counts') ?? '{}')
-    for (const [name, count] of Object.entries(counts ?? {})) {
-      const actual = [...ends.values()].filter((each) => each.conclusion === name).length
-      if (count !== (name === 'total' ? ends.size : actual)) yield `counts has ${count} of ${name}`
-    }
-  },
-
-  *'in time'({ seen, step, starts, requests }: View) {
-    const { begin, end, timeoutMs, requestTimeoutMs, signalled } = step
+  *'in time'({ step, starts, requests }: View) {
+    const { begin, end, timeoutMs, requestTimeoutMs, signalledAt } = step
     if (step.wasKilled) return
-    const slackMs = step.shown === undefined ? ROUNDING_MS : PROCESS_MS + seen.slackMs
     const deadline = begin + timeoutMs
     const lateMs = Math.max(0, ...starts.map((each) => each.end - deadline).filter(Number.isFinite))
-    // The last polls of a list keep its pace.
-    const isExact = step.shown === undefined || step.isList
-    const lastMs = isExact ? OVERTIME_MS : Math.min(OVERTIME_MS, 2 * requestTimeoutMs)
-    const until = deadline + lastMs + slackMs + (lateMs > 0 ? lateMs + requestTimeoutMs : 0)
-    if (end > until) yield `it ended ${Math.round(end - until)} ms too late`
-    const [first] = signalled
-    if (first === undefined || end < first) return
-    const isUnderWay = starts.some((each) => each.end > first - seen.slackMs)
-    const most = step.shown === undefined ? ROUNDING_MS : AFTER_SIGNAL_MS + seen.slackMs
-    const after = end - first
-    if (after > most + (isUnderWay ? GRACE_MS : 0)) yield `it ended ${after} ms after a signal`
-    const late = requests.find((each) => each.begin > first + most)
-    if (late !== undefined) yield `a ${late.kind} began ${late.begin - first} ms after a signal`
-  },
-
-  *'commands meant'({ seen, step }: View) {
-    if (step.shown === undefined) return
-    const { commands } = step.shown.result
-    for (const [index, { name, properties, isOld, message }] of commands.entries()) {
-      const isMask = index === 0 && name === 'add-mask' && message === seen.trial.key
-      if (!isMask && (index === 0 || !COMMANDS.includes(name) || isOld)) yield `${name} acted`
-      for (const [property, value] of Object.entries(properties)) {
-        const isTitle = property === 'title' && !value.includes(HOSTILE)
-        if (!isTitle) yield `${name} has the ${property} ${value}`
-      }
-    }
-  },
-
-  *discreet({ seen, step }: View) {
-    const { key } = seen.trial
-    const marks = step.planned.map(({ mark }) => mark)
-    const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)]
-    const has = (text: string, parts: readonly string[]) =>
-      parts.some((part) => text.includes(part))
-    const journal = journalOf(seen)
-    if (has(journal, [key, INPUT_NODE, 'model_', ...marks])) yield 'something is in the journal'
-    if (step.shown === undefined) return
-    const { result, files, sent } = step.shown
-    const summary = [...files].find(([path]) => path.includes('step_summary'))?.[1] ?? ''
-    const log = result.raw.replace(/^::add-mask::.*$/m, '')
-    const error = result.outputs.get('error') ?? ''
-    if (has(log + error, [...forms, ...marks])) yield 'something is in the log or `error`'
-    if (has(summary, step.summary === 'full' ? forms : [...forms, ...marks])) yield 'in the summary'
-    if (step.summary === 'none' && summary !== '') yield 'there is a summary'
-    for (const [name, value] of result.outputs) {
-      if (!DATA.test(name) && has(value, forms)) yield `the key is in the output ${name}`
-    }
-    for (const [path, content] of files) {
-      if (!DATA_FILE.test(path) && has(content, forms)) yield `the key is in ${path}`
-    }
-    for (const request of sent) {
-      if (request.key !== key || has(request.path, forms)) yield `a request with ${request.key}`
-    }
+    const until = deadline + OVERTIME_MS + (lateMs > 0 ? lateMs + requestTimeoutMs : 0)
+    if (end > until + ROUNDING_MS) yield `it ended ${Math.round(end - until)} ms too late`
+    const isUnderWay = starts.some((each) => each.end > signalledAt)
+    const after = end - signalledAt
+    if (after > ROUNDING_MS + (isUnderWay ? GRACE_MS : 0))
+      yield `it ended ${after} ms after a signal`
+    const late = requests.find((each) => each.begin > signalledAt + ROUNDING_MS)
+    if (late !== undefined)
+      yield `a ${late.kind} began ${late.begin - signalledAt} ms after a signal`
   },
 }
 
-/** Whether an item may end so after a start with that meaning alone. */
-function mayEnd(meaning: string, conclusion: string): boolean {
-  if (meaning === 'started') return !['unknown', 'not_started'].includes(conclusion)
-  if (meaning === 'uncertain') return conclusion === 'unknown'
-  if (UNMADE.includes(meaning)) return ['error', 'not_started'].includes(conclusion)
-  return conclusion === 'error' || (meaning === 'unusable-id' && conclusion === 'unknown')
+/** The items that the step must start, if it is not kept from it; none if its opening is lost. */
+function selectedIn({ seen, step, items, records, opening }: View) {
+  const isKnown = records.some((each) => each.record === 'open' && each.opening === opening)
+  if (seen.trial.hasJournal && !isKnown) return []
+  return items.filter(({ id }) => isSelected(stateBefore(seen, step.number, id).kind, step.retry))
+}
+
+function isSelected(state: SeenState['kind'], retry: Step['retry'] | undefined): boolean {
+  if (state === 'unknown') return retry === 'unknown'
+  return state === 'not-started' || (state === 'failure' && retry !== 'none')
+}
+
+/** Whether an item may end so after its last start. */
+function mayEnd(start: SeenRequest, conclusion: string): boolean {
+  if (isUnmade(start)) return ['error', 'not_started'].includes(conclusion)
+  switch (start.meaning) {
+    case 'started':
+      return !['unknown', 'not_started'].includes(conclusion)
+    case 'start-uncertain':
+      return conclusion === 'unknown'
+    case 'start-unusable-id':
+      return ['error', 'unknown'].includes(conclusion)
+    default:
+      return conclusion === 'error'
+  }
 }
 
 /** The positions of the records `sending` for an item by the step. */

@@ -1,7 +1,7 @@
-// The observations of a trial, whether its steps were processes or simulated. Times in ms since its start.
+// The observations of a trial. Times in ms since its start.
 
-import type { StepResult } from '../../sandbox/runner/index.ts'
-import type { Fault, PollMeaning, StartMeaning } from './faults.ts'
+import type { PollMeaning, StartMeaning } from '../simulation/meaning.ts'
+import type { Fault } from './faults.ts'
 import type { Item, Step, Trial } from './model.ts'
 
 export interface SeenRequest {
@@ -12,9 +12,11 @@ export interface SeenRequest {
   /** Infinite while it is under way. */
   readonly end: number
   readonly fault: Fault
-  /** Its possible meanings by the contract: only one, if time leaves no doubt. */
-  readonly can: readonly (StartMeaning | PollMeaning)[]
-  /** The pause that it asks for and that arrived; 0 if it is not certain that it did. */
+  /** Its meaning by the contract; undefined while it is under way. */
+  readonly meaning: StartMeaning | PollMeaning | undefined
+  /** The status of the answer; 0 if none arrived. */
+  readonly status: number
+  /** The pause that the answer asks for; 0 for none. */
   readonly askedMs: number
   /** The run that a start made, even if the answer was lost. */
   readonly made: string | undefined
@@ -23,17 +25,7 @@ export interface SeenRequest {
 export interface SeenEnd {
   readonly conclusion: string
   readonly runId: string | undefined
-  /** When it was reported; unknown of a process. */
-  readonly at?: number
-}
-
-/** The visible results of a process. */
-export interface Shown {
-  readonly result: StepResult
-  /** Path from the step's folder → content, each character a byte, as written before a runner masks it. */
-  readonly files: ReadonlyMap<string, string>
-  /** The keys and addresses of its requests. */
-  readonly sent: readonly { readonly key: string; readonly path: string }[]
+  readonly at: number
 }
 
 export interface PlannedStep extends Step {
@@ -47,14 +39,12 @@ export interface SeenStep extends PlannedStep {
   readonly begin: number
   readonly end: number
   readonly wasKilled: boolean
-  /** When signals reached it. */
-  readonly signalled: readonly number[]
+  /** When a signal reached it. */
+  readonly signalledAt: number
   /** Item → how it ended, of those that did. */
   readonly ends: ReadonlyMap<string, SeenEnd>
-  /** The names of problems that few faults explain, and defects. */
+  /** The problems that few faults explain, and defects. */
   readonly refusals: readonly string[]
-  /** Undefined where it is simulated. */
-  readonly shown: Shown | undefined
 }
 
 /** An act of a step: `failed` is a write or a sync, and `sends` a start that is about to be sent. */
@@ -69,12 +59,10 @@ export interface Act {
 export interface Seen {
   readonly trial: Trial
   readonly steps: readonly SeenStep[]
-  /** In the order in which they arrived. */
+  /** In the order in which they began. */
   readonly requests: readonly SeenRequest[]
   /** The id of a run → its item. */
   readonly runs: ReadonlyMap<string, string>
-  /** How far apart two clocks' ideas of a moment may be; 0 where it is simulated. */
-  readonly slackMs: number
   readonly acts: readonly Act[]
   /** The journal after each round of steps and before the next, each character a byte. */
   readonly journals: readonly { readonly before: string; readonly after: string }[]

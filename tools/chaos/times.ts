@@ -6,8 +6,6 @@ import { type ItemView, NEVER, type View } from './view.ts'
 const SECOND = 1_000
 /** Pauses have fractions, and sums of them are not exact. */
 const ROUNDING_MS = 0.001
-/** Timers of processes fire early by this much. */
-const TIMER_MS = 5
 const MAX_IN_A_SECOND = 10
 const MAX_UNDER_WAY = 8
 /** A tenth of a second, and the slack of the pace. */
@@ -39,11 +37,9 @@ function* pollsDue({ step }: View, item: ItemView): Iterable<Due> {
   let failures = 0
   for (const request of [...polls, undefined]) {
     yield { kind: 'poll', item: id, request, earliest, latest, until }
-    const { end = 0, can = [], askedMs = 0 } = request ?? {}
-    const isBusy = can.includes('busy')
-    if (isBusy && step.isList) continue
-    const isFailed = can.length === 1 && (isBusy || can[0] === 'failed')
-    failures = isFailed ? failures + 1 : 0
+    const { end = 0, meaning, askedMs = 0 } = request ?? {}
+    if (meaning === 'busy' && step.isList) continue
+    failures = meaning === 'busy' || meaning === 'failed' ? failures + 1 : 0
     const regular = Math.min(Math.max((end - since) / 4, step.firstPauseMs), step.longestPauseMs)
     const doubled = Math.min(regular * 2 ** Math.max(0, failures - 1), step.longestPauseMs)
     const asked = Math.min(askedMs, MAX_ASKED_AFTER_POLL_MS)
@@ -63,10 +59,10 @@ function* repeatsDue({ step }: View, { id, starts }: ItemView): Iterable<Due> {
 
 /** First tries, which need a free place, if all starts succeed. */
 function* placesDue({ seen, step, starts, items }: View): Iterable<Due> {
-  const isClean = starts.every(({ can }) => String(can) === 'started')
-  if (seen.trial.mode.isKill || step.tolerated !== undefined || !isClean) return
+  const isClean = starts.every(({ meaning }) => meaning === 'started')
+  if (seen.trial.isKill || step.tolerated !== undefined || !isClean) return
   // A step that ends earlier has left out what was due.
-  const until = Math.min(step.begin + step.timeoutMs, ...step.signalled)
+  const until = Math.min(step.begin + step.timeoutMs, step.signalledAt)
   let latest = step.begin
   for (const [number, { id }] of items.entries()) {
     const ends = items.slice(0, number).map(({ endedAt }) => endedAt)
@@ -78,38 +74,35 @@ function* placesDue({ seen, step, starts, items }: View): Iterable<Due> {
 }
 
 function duesOf(view: View): readonly Due[] {
-  const { step, items } = view
-  const isExactStart = step.shown === undefined || !step.isList
+  const { items } = view
   return [
     ...items.flatMap((item) => [...pollsDue(view, item)]),
-    ...(isExactStart ? items.flatMap((item) => [...repeatsDue(view, item)]) : []),
-    ...(isExactStart ? placesDue(view) : []),
+    ...items.flatMap((item) => [...repeatsDue(view, item)]),
+    ...placesDue(view),
   ]
 }
 
 /** Whether nothing but the service and the rules delays a step. */
 function isExact({ step, hasFailed, seen }: View): boolean {
-  const isAlone = !seen.trial.mode.isKill || step.isCalm
-  return step.shown === undefined && !step.wasKilled && !hasFailed && isAlone
+  return !step.wasKilled && !hasFailed && (!seen.trial.isKill || step.isCalm)
 }
 
 /** Meanings of starts that made no run and are repeated. */
-export const UNMADE = ['busy', 'no-connection']
-const NO_GOOD = ['failed', 'busy', 'no-connection', 'uncertain']
+export function isUnmade({ meaning }: SeenRequest): boolean {
+  return meaning === 'busy' || meaning === 'no-connection'
+}
 
 export const timeChecks = {
   *pauses(view: View) {
-    const { seen } = view
-    const slackMs = seen.slackMs === 0 ? ROUNDING_MS : seen.slackMs + TIMER_MS
     for (const { kind, item, request, earliest } of duesOf(view)) {
       const { begin = NEVER } = request ?? {}
-      if (begin < earliest - slackMs) yield `${kind} of ${item} at ${begin}, due at ${earliest}`
+      if (begin < earliest - ROUNDING_MS) yield `${kind} of ${item} at ${begin}, due at ${earliest}`
     }
   },
 
   *prompt(view: View) {
     const { step, requests } = view
-    if (!isExact(view) || requests.some(({ can }) => can.includes('busy'))) return
+    if (!isExact(view) || requests.some(({ meaning }) => meaning === 'busy')) return
     const intervalMs = step.isList ? INTERVAL_MS : 0
     const begins = requests.map(({ begin }) => begin)
     for (const { kind, item, request, latest, until } of duesOf(view)) {
@@ -128,8 +121,7 @@ export const timeChecks = {
   },
 
   *traffic({ step, starts, requests }: View) {
-    // A process begins a request later than it means to, and the service sees it later still.
-    if (!step.isList || step.shown !== undefined) return
+    if (!step.isList) return
     for (const [number, { begin }] of requests.entries()) {
       const later = requests[number + MAX_IN_A_SECOND]
       if (later !== undefined && later.begin - begin < SECOND) yield `eleven requests from ${begin}`
@@ -143,12 +135,11 @@ export const timeChecks = {
   },
 
   *parallel({ seen, step, starts, items }: View) {
-    if (!step.isList || seen.trial.mode.isKill) return
+    if (!step.isList || seen.trial.isKill) return
     for (const { begin, item } of starts) {
       // Those that were known, and that were polled later, as a run is that has not ended.
       const executing = items.filter(({ polls, knownSince }) => {
-        const isLater = polls.some((poll) => poll.begin > begin + seen.slackMs)
-        return isLater && knownSince < begin - seen.slackMs
+        return knownSince < begin && polls.some((poll) => poll.begin > begin)
       })
       if (executing.length >= step.maxParallel) {
         yield `${executing.length} are executing before ${item}`
@@ -156,29 +147,27 @@ export const timeChecks = {
     }
   },
 
-  *holds({ seen, step, requests }: View) {
-    const busy = requests.filter(({ can }) => step.isList && String(can) === 'busy')
+  *holds({ step, requests }: View) {
+    const busy = requests.filter(({ meaning }) => step.isList && meaning === 'busy')
     for (const each of busy) {
       const { end, askedMs, kind } = each
       const isFirst = busy.every((other) => other === each || other.end > end)
       const firstMs = isFirst ? Math.min(SECOND, step.longestPauseMs) : 0
       const asked = kind === 'poll' ? Math.min(askedMs, MAX_ASKED_AFTER_POLL_MS) : askedMs
-      const until = end + (asked > 0 ? asked : firstMs) - seen.slackMs - ROUNDING_MS
-      const early = requests.find(({ begin }) => begin > end + seen.slackMs && begin < until)
+      const until = end + (asked > 0 ? asked : firstMs) - ROUNDING_MS
+      const early = requests.find(({ begin }) => begin > end && begin < until)
       if (early !== undefined) yield `${early.begin} is before ${until}, after 429 at ${end}`
     }
   },
 
-  *tries({ step, starts, items }: View) {
+  *tries({ starts, items }: View) {
     for (const { id, starts: own } of items) {
       const from = starts.findIndex(({ item }) => item === id)
       if (own.some((each, number) => starts[from + number] !== each)) yield `${id} is interrupted`
-      // A process does not report when an item of a list ended.
-      if (step.shown !== undefined && step.isList) continue
-      const alone = own.filter(({ can, end }) => {
-        const isUnmade = can.every((each) => UNMADE.includes(each))
-        const isExecuting = items.some((each) => each.knownSince <= end && each.endedAt >= end)
-        return isUnmade && !isExecuting
+      const alone = own.filter((start) => {
+        const isDuring = ({ knownSince, endedAt }: ItemView) =>
+          knownSince <= start.end && endedAt >= start.end
+        return isUnmade(start) && !items.some(isDuring)
       })
       if (alone.length > MAX_TRIES) yield `${id} was tried ${own.length} times`
     }
@@ -189,28 +178,27 @@ export const timeChecks = {
     const deadline = step.begin + step.timeoutMs
     let [uncertain, refused, accepted] = [0, 0, 0]
     if (!step.isList) return
-    for (const [number, { begin, end, can, fault, item }] of starts.entries()) {
-      const [meaning = ''] = can.length === 1 ? can : []
+    for (const [number, start] of starts.entries()) {
+      const { begin, end, meaning, status, item } = start
       const next = starts[number + 1]
-      if (begin >= deadline && step.shown === undefined) yield `${item} is sent after the deadline`
-      if (meaning === 'uncertain') uncertain++
-      else if (!UNMADE.includes(meaning)) uncertain = 0
-      if (can.includes('started') || meaning === 'unusable-id') accepted++
-      if (meaning === 'refused') refused++
-      const code = typeof fault.poll === 'object' ? fault.poll.status : 0
+      if (begin >= deadline) yield `${item} is sent after the deadline`
+      if (meaning === 'start-uncertain') uncertain++
+      else if (!isUnmade(start)) uncertain = 0
+      if (meaning === 'started' || meaning === 'start-unusable-id') accepted++
+      if (meaning === 'start-refused') refused++
       const isLast =
         uncertain === 3 ||
-        (meaning === 'refused' && (code === 401 || code === 403)) ||
+        (meaning === 'start-refused' && (status === 401 || status === 403)) ||
         (refused === 10 && accepted === 0) ||
-        meaning === 'impossible' ||
-        (UNMADE.includes(meaning) && next?.item !== item)
+        meaning === 'start-impossible' ||
+        (isUnmade(start) && next?.item !== item)
       if (next === undefined) continue
       if (isLast) yield `${next.item} is sent after ${meaning} of ${item}`
       const isGood = polls.some((poll) => {
         const isBetween = poll.begin >= end && poll.end <= next.begin
-        return isBetween && !poll.can.every((each) => NO_GOOD.includes(each))
+        return isBetween && poll.meaning !== 'failed' && poll.meaning !== 'busy'
       })
-      const isSoon = next.begin < end + UNCERTAIN_PAUSE_MS && meaning === 'uncertain'
+      const isSoon = next.begin < end + UNCERTAIN_PAUSE_MS && meaning === 'start-uncertain'
       if (isSoon && !isGood && isExact(view)) yield `${next.item} is sent after an uncertain start`
     }
   },

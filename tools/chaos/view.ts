@@ -59,7 +59,7 @@ function byKind(requests: readonly SeenRequest[], id?: string): Requests {
 function itemView(step: SeenStep, id: string, { starts, polls }: Requests): ItemView {
   const { conclusion = '', runId, at: endedAt = step.end } = step.ends.get(id) ?? {}
   const start = starts.at(-1)
-  const isStarted = start?.can.includes('started') === true && start.made !== undefined
+  const isStarted = start?.meaning === 'started' && start.made !== undefined
   // A step that is killed polls runs whose end it does not live to see.
   const wasThere = start === undefined && (runId !== undefined || polls.length > 0)
   const knownSince = isStarted ? start.end : wasThere ? step.begin : NEVER

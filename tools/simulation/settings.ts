@@ -1,12 +1,16 @@
-// The settings of a step in tests and simulations, which name only the ones they vary.
+// The settings of a step in tests and simulations, which name only those that they vary.
 
 import type { Item } from '../../src/inputs/items.ts'
 import type { Settings } from '../../src/inputs/settings.ts'
+import type { StartTask, Task } from '../../src/run/task.ts'
 
-export function settingsWith(changed: Partial<Settings> = {}): Settings {
+export const BASE_URL = 'https://service.example'
+export const API_KEY = 'key-0123456789'
+
+export function settings(varied: Partial<Settings> = {}): Settings {
   return {
-    baseUrl: 'http://127.0.0.1:1',
-    apiKey: 'key-of-the-step',
+    baseUrl: BASE_URL,
+    apiKey: API_KEY,
     items: [itemOf('run')],
     list: undefined,
     untilFinished: true,
@@ -23,11 +27,25 @@ export function settingsWith(changed: Partial<Settings> = {}): Settings {
     runPage: undefined,
     maxStarts: Number.POSITIVE_INFINITY,
     isPlan: false,
-    ...changed,
+    ...varied,
   }
+}
+
+/** Settings of a list with these tasks, of which none sends a value. */
+export function listSettings(tasks: readonly Task[], varied: Partial<Settings> = {}): Settings {
+  return settings({
+    items: tasks.map((task): Item => ({ task, values: new Map() })),
+    list: { maxParallel: 10, tolerated: undefined },
+    ...varied,
+  })
+}
+
+/** A task that starts a run for the item. */
+export function startOf(id: string): StartTask {
+  return { kind: 'start', id, workflowId: 'workflow-1' }
 }
 
 /** An item that is started with these values. */
 export function itemOf(id: string, values: Readonly<Record<string, string>> = {}): Item {
-  return { task: { kind: 'start', id, workflowId: 'w' }, values: new Map(Object.entries(values)) }
+  return { task: startOf(id), values: new Map(Object.entries(values)) }
 }

@@ -6,7 +6,7 @@ import type { Item } from '../../../src/inputs/items.ts'
 import { decide, digestOf } from '../../../src/journal/decide.ts'
 import { History } from '../../../src/journal/history.ts'
 import { Codes, type JournalRecord } from '../../../src/journal/record.ts'
-import { itemOf, settingsWith } from '../../../tools/simulation/settings.ts'
+import { itemOf, settings } from '../../../tools/simulation/settings.ts'
 
 const time = '2026-11-20T10:00:00.000Z'
 
@@ -29,16 +29,16 @@ const ended = (item: string, conclusion: 'success' | 'failure'): JournalRecord =
 const DIGESTS = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, `d-${id}`]))
 
 const stepWith = (items: readonly Item[], retry: Retry = 'failed', maxStarts = 1_000) =>
-  settingsWith({
+  settings({
     items,
     maxStarts,
     list: { maxParallel: 1, tolerated: undefined },
     journal: { path: 'journal.jsonl', retry },
   })
 
-const start = { kind: 'start', id: 'a', workflowId: 'w' }
+const start = { kind: 'start', id: 'a', workflowId: 'workflow-1' }
 const collect = { kind: 'collect', id: 'a', runId: 'r', workflowId: undefined, isResumed: true }
-const leave = { kind: 'skip', id: 'a', workflowId: 'w', time }
+const leave = { kind: 'skip', id: 'a', workflowId: 'workflow-1', time }
 
 test.each<readonly [what: string, history: History, failed: object, unknown: object, none: object]>(
   [
@@ -115,7 +115,7 @@ test('max-starts counts starts only, and not collected or unknown items', () => 
 })
 
 test('an item with a run id is not in the journal', () => {
-  const task = { kind: 'collect', id: 'a', runId: 'other', workflowId: 'w' } as const
+  const task = { kind: 'collect', id: 'a', runId: 'other', workflowId: 'workflow-1' } as const
   const decided = decide(stepWith([{ task, values: new Map() }]), historyOf(sending('a')), DIGESTS)
   expect(decided).toEqual({ tasks: [task], states: new Map() })
 })
@@ -131,7 +131,7 @@ describe('the digest of an item', () => {
 
   test('is that of the body with its nodes in ascending order, in later versions too', () => {
     const body = '{"inputs":{"m":{"value":"2","type":"text"},"n":{"value":"1","type":"text"}}}'
-    const sent = codes.digestOf('https://a.example/v1/workflows/w/run', body)
+    const sent = codes.digestOf('https://a.example/v1/workflows/workflow-1/run', body)
     expect(of({ n: '1', m: '2' })).toBe(sent)
   })
 

@@ -3,18 +3,17 @@
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { Journal } from '../../../src/journal/journal.ts'
-import type { StartTask } from '../../../src/run/task.ts'
-import { itemOf, settingsWith } from '../../../tools/simulation/settings.ts'
+import { itemOf, settings, startOf } from '../../../tools/simulation/settings.ts'
 import { finished } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { inText } from '../../helpers/words.ts'
 
 const MOST = 64 * 1024 * 1024
 const folders = scratchFolders()
-const task: StartTask = { kind: 'start', id: 'a', workflowId: 'w' }
+const task = startOf('a')
 
 const settingsFor = (path: string) =>
-  settingsWith({ items: [itemOf('a')], journal: { path, retry: 'failed' } })
+  settings({ items: [itemOf('a')], journal: { path, retry: 'failed' } })
 
 /** A journal that this step has opened. */
 function opened(path = folders.at('journal.jsonl')): Journal {

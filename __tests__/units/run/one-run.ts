@@ -3,9 +3,11 @@
 import type { Outcome } from '../../../src/run/outcome.ts'
 import { pollIn } from '../../../src/run/poll.ts'
 import { startVerdict } from '../../../src/run/start.ts'
+import type { WaitRules } from '../../../src/run/wait.ts'
 import { carryOut } from '../../../src/runs/carry-out.ts'
-import type { Event, Rules } from '../../../src/runs/ports.ts'
+import type { Event } from '../../../src/runs/ports.ts'
 import { simulatedPorts } from '../../../tools/simulation/ports.ts'
+import { settings } from '../../../tools/simulation/settings.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
 import { answer, noReply } from '../../helpers/replies.ts'
 import { inText } from '../../helpers/words.ts'
@@ -23,18 +25,13 @@ export const finished = answer(200, { success: true, data: { state: 'DONE' } })
 export const lost = noReply('lost', 'connection reset')
 export const envelope = answer(404, { type: 'error', error: { message: 'Invalid workflowrun id' } })
 
-export interface Scene {
+export interface Scene extends Partial<WaitRules> {
   /** Not given: the start is accepted at once. */
   readonly starts?: Answers
   /** Not given: nothing may be polled. */
   readonly polls?: Answers
   /** Whether the step starts the run; otherwise it collects one. */
   readonly isOwn?: boolean
-  readonly deadlineMs?: number
-  readonly firstPauseMs?: number
-  readonly longestPauseMs?: number
-  readonly requestTimeoutMs?: number
-  readonly untilFinished?: boolean
   /** The time at which the step gets to the run, in ms of the clock. */
   readonly now?: number
   /** How long each request takes. */
@@ -51,7 +48,6 @@ interface Request {
   readonly timeoutMs?: number
 }
 
-export const DEFAULTS = { deadlineMs: 3_600_000, firstPauseMs: 5_000, longestPauseMs: 120_000 }
 const MOST_POLLS = 500
 
 export async function carryOutOne(scene: Scene) {
@@ -62,14 +58,7 @@ export async function carryOutOne(scene: Scene) {
   const events: Event[] = []
   const outcomes: Outcome[] = []
   const { polls: pollAnswers, random = 0, isOwn = true, requestMs = 0, cancelAt } = scene
-  const rules: Rules = {
-    deadlineMs: scene.deadlineMs ?? DEFAULTS.deadlineMs,
-    firstPauseMs: scene.firstPauseMs ?? DEFAULTS.firstPauseMs,
-    longestPauseMs: scene.longestPauseMs ?? DEFAULTS.longestPauseMs,
-    requestTimeoutMs: scene.requestTimeoutMs ?? 60_000,
-    untilFinished: scene.untilFinished ?? pollAnswers !== undefined,
-    list: undefined,
-  }
+  const rules = settings({ untilFinished: pollAnswers !== undefined, ...scene })
 
   async function request(kind: 'start' | 'poll', made: Request[], answers: Answers, of: Request) {
     if (made.push(of) > MOST_POLLS) throw new Error('there is no end of requests')

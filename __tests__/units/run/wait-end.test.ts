@@ -1,29 +1,20 @@
 // Waiting for a run: the events that end the wait, and the outcome.
 import { describe, expect, test } from '@jest/globals'
 import { Wait } from '../../../src/run/wait.ts'
+import { settings } from '../../../tools/simulation/settings.ts'
 import { answer, noReply } from '../../helpers/replies.ts'
 import { runWith } from '../../helpers/runs.ts'
-import {
-  type Answer,
-  carryOutOne,
-  DEFAULTS,
-  envelope,
-  executing,
-  finished,
-  lost,
-} from './one-run.ts'
+import { type Answer, carryOutOne, envelope, executing, finished, lost } from './one-run.ts'
 
 const timedOut = (message: string | undefined, cause: string | undefined) => {
   return { kind: 'timed-out', timeoutMs: expect.any(Number), runId: 'run-1', message, cause }
 }
 
 describe('a finished run', () => {
-  const rules = { ...DEFAULTS, requestTimeoutMs: 60_000, untilFinished: true }
-
   /** The outcome of a finished run with this workflow id, if another one is expected. */
   function outcomeOf(workflowId: string | undefined, actual: string | undefined) {
     const run = runWith({ state: 'DONE', workflowId: actual })
-    const wait = new Wait({ runId: 'run-1', workflowId, startedAt: 0, random: 0 }, rules, 0)
+    const wait = new Wait({ runId: 'run-1', workflowId, startedAt: 0, random: 0 }, settings(), 0)
     return wait.take({ kind: 'finished', run, answer: Buffer.from('{}') }, 1_000)
   }
 

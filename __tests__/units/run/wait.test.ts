@@ -2,9 +2,10 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { nextPause } from '../../../src/run/wait.ts'
+import { settings } from '../../../tools/simulation/settings.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { answer } from '../../helpers/replies.ts'
-import { carryOutOne, DEFAULTS, executing, finished, lost } from './one-run.ts'
+import { carryOutOne, executing, finished, lost } from './one-run.ts'
 
 /** So many polls find the run still executing, and the next one finds it finished. */
 const executingTimes = (count: number) => (number: number) =>
@@ -60,7 +61,7 @@ describe('the pause', () => {
 
   test('is shortened by a random share of up to 10 %, the longest too', () => {
     const pause = (random: number, waitedMs = 80_000) =>
-      nextPause({ waitedMs, failures: 0, random }, DEFAULTS)
+      nextPause({ waitedMs, failures: 0, random }, settings())
     expect(pause(0)).toBe(20_000)
     expect(pause(0.5)).toBeCloseTo(19_000, 6)
     expect(pause(0.999_999)).toBeCloseTo(18_000, 0)

@@ -7,6 +7,7 @@ import type { Task } from '../../../src/run/task.ts'
 import { carryOut } from '../../../src/runs/carry-out.ts'
 import { literal } from '../../../src/text/words.ts'
 import { runIdOf, type Simulation, simulatedPorts } from '../../../tools/simulation/ports.ts'
+import { settings } from '../../../tools/simulation/settings.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
 import { inText } from '../../helpers/words.ts'
 
@@ -50,10 +51,7 @@ async function carryOutList(tasks: readonly Task[], list: List = {}) {
       if (event.kind === 'held') holds.push(event.ms)
     },
   })
-  const rules = {
-    ...{ deadlineMs, firstPauseMs: 5_000, longestPauseMs: 120_000, requestTimeoutMs: 60_000 },
-    ...{ untilFinished: true, list: { maxParallel: 1, tolerated } },
-  }
+  const rules = settings({ deadlineMs, list: { maxParallel: 1, tolerated } })
   await clock.until(carryOut(tasks, rules, ports))
   return { started, holds, ended: ended.map(([id, outcome]) => [id, inText(outcome)]) }
 }

@@ -4,6 +4,7 @@ import type { StartTask } from '../../../src/run/task.ts'
 import { Gate } from '../../../src/runs/gate.ts'
 import type { Event } from '../../../src/runs/ports.ts'
 import { simulatedPorts } from '../../../tools/simulation/ports.ts'
+import { settings } from '../../../tools/simulation/settings.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
 
 const DEADLINE = 600_000
@@ -19,11 +20,7 @@ function gateWith(maxParallel = 10) {
   const cancel = new AbortController()
   const never = new AbortController().signal
   const gate = new Gate(
-    {
-      list: { maxParallel, tolerated: undefined },
-      ...{ deadlineMs: DEADLINE, firstPauseMs: 5_000, longestPauseMs: 120_000 },
-      ...{ requestTimeoutMs: 60_000, untilFinished: true },
-    },
+    settings({ deadlineMs: DEADLINE, list: { maxParallel, tolerated: undefined } }),
     simulatedPorts({ clock, cancel: cancel.signal, onEvent: (event) => events.push(event) }),
   )
   const sleep = (ms: number) => clock.sleep(ms, never)

@@ -1,0 +1,183 @@
+// One step of a trial: the action's code for tasks and journals against a simulated service. It can be killed between any
+// two writes or requests.
+
+import { createRequire } from 'node:module'
+import { Journal } from '../../src/journal/journal.ts'
+import { pollIn } from '../../src/run/poll.ts'
+import type { Problem } from '../../src/run/problem.ts'
+import { startVerdict } from '../../src/run/start.ts'
+import type { Task } from '../../src/run/task.ts'
+import { carryOut } from '../../src/runs/carry-out.ts'
+import { itemConclusionOf } from '../../src/runs/conclusion.ts'
+import type { NoReply } from '../../src/service/exchange.ts'
+import { type Reply, replyOf } from '../../src/service/reply.ts'
+import { literal } from '../../src/text/words.ts'
+import type { Arrival } from '../simulation/meaning.ts'
+import { simulatedPorts } from '../simulation/ports.ts'
+import { BASE_URL, itemOf, settings } from '../simulation/settings.ts'
+import { INPUT_NODE } from './model.ts'
+import type { Act, PlannedStep, SeenEnd, SeenStep } from './seen.ts'
+import { requestsOf } from './service.ts'
+import type { World } from './world.ts'
+
+/** Problems that few faults explain. */
+const UNEXPLAINED: readonly Problem['kind'][] = [
+  ...(['unexpected', 'bad-inputs'] as const),
+  ...(['journal-damaged', 'journal-differs', 'journal-not-written'] as const),
+]
+const LEAST_MS = 0.001
+const NEVER = new AbortController().signal
+
+/** The step that opens a journal now. */
+let opening: object | undefined
+const disk: { watch(of: (path: string) => object | undefined): () => void } = createRequire(
+  import.meta.url,
+)('./disk.cjs')
+/** Closes the journals of steps that were killed. */
+export const closeJournals = disk.watch((path) =>
+  path.endsWith('journal.jsonl') ? opening : undefined,
+)
+
+/**
+ * Runs until the step ends or is killed. Its remaining work then has no effect.
+ * @param onPoint before and after each write, sync, and start
+ */
+export async function playStep(
+  world: World,
+  step: PlannedStep,
+  onPoint: (point: number) => void,
+): Promise<SeenStep> {
+  const { trial, clock, journal: path } = world
+  const { number, planned } = step
+  const begin = clock.now()
+  const death = Promise.withResolvers<void>()
+  const cancel = new AbortController()
+  const ends = new Map<string, SeenEnd>()
+  const refusals: string[] = []
+  let signalledAt = Number.POSITIVE_INFINITY
+  let [points, isDead, isOver] = [0, false, false]
+
+  const tell = (act: Omit<Act, 'step'>) => world.acts.push({ step: number, ...act })
+  const die = () => {
+    isDead = true
+    death.resolve()
+  }
+  const live = () => {
+    if (isDead) throw new Error('the step was killed')
+  }
+  const alive = <T>(work: () => T): T => {
+    live()
+    return work()
+  }
+  const point = () => {
+    live()
+    if (step.kill?.point === ++points) die()
+    live()
+    onPoint(points)
+  }
+  const after = async (ms: number, act: () => void) => {
+    await clock.sleep(ms, NEVER)
+    if (!isOver) act()
+  }
+  const refuse = ({ kind }: Problem) => {
+    if (UNEXPLAINED.includes(kind)) refusals.push(kind)
+  }
+
+  const items = planned.map(({ id, mark }) => itemOf(id, { [INPUT_NODE]: mark }))
+  const given = settings({
+    ...{ items, journal: { path, retry: step.retry } },
+    list: step.isList ? { maxParallel: step.maxParallel, tolerated: step.tolerated } : undefined,
+    ...{ deadlineMs: step.timeoutMs, requestTimeoutMs: step.requestTimeoutMs },
+    ...{ firstPauseMs: step.firstPauseMs, longestPauseMs: step.longestPauseMs },
+    untilFinished: step.wait,
+  })
+  const journal = trial.hasJournal ? new Journal(given, path) : undefined
+
+  function open(): readonly Task[] | undefined {
+    if (journal === undefined) return items.map(({ task }) => task)
+    const before = opening
+    opening = { point, tell, full: step.full }
+    try {
+      const opened = journal.open()
+      if (!('kind' in opened)) return opened.tasks
+      refuse(opened)
+      return undefined
+    } finally {
+      opening = before
+    }
+  }
+
+  async function carryOutTasks(tasks: readonly Task[]): Promise<void> {
+    const requests = requestsOf(world, step, cancel.signal)
+    const ports = simulatedPorts({
+      clock: {
+        now: () => clock.now() - begin,
+        sleep: async (ms, signal) => {
+          // Less is lost where times are subtracted, and the clock would stand still.
+          await clock.sleep(ms > 0 ? Math.max(ms, LEAST_MS) : ms, signal)
+          if (isDead) await new Promise<never>(() => {})
+        },
+      },
+      cancel: cancel.signal,
+      random: () => world.random.next(),
+      journal: {
+        sending: (task) => alive(() => journal?.sending(task)),
+        notStarted: (task) => alive(() => journal?.notStarted(task)),
+        started: (task, runId) => alive(() => journal?.started(task, runId)),
+        ended: (task, outcome) => (isDead ? undefined : journal?.ended(task, outcome)),
+      },
+      start: async ({ id }) => {
+        const item = planned.find((each) => each.id === id)
+        if (item === undefined) throw new Error(`there is no item ${id}`)
+        live()
+        tell({ what: 'sends' })
+        point()
+        const arrival = await requests.start(item, step.requestTimeoutMs)
+        point()
+        return startVerdict(replyIn(arrival, clock.date()))
+      },
+      poll: async (runId, timeoutMs, context) => {
+        const arrival = await alive(() => requests.poll(runId, timeoutMs))
+        return pollIn(replyIn(arrival, clock.date()), context())
+      },
+      onEnded: ({ id }, outcome) => {
+        if (isDead) return
+        const runId = 'runId' in outcome ? outcome.runId : undefined
+        ends.set(id, { conclusion: itemConclusionOf(outcome), runId, at: clock.now() })
+        if (outcome.kind === 'error') refuse(outcome.problem)
+      },
+    })
+    await carryOut(tasks, given, ports)
+    if (!isDead) journal?.close()
+  }
+
+  if (step.kill?.ms !== undefined) void after(step.kill.ms, die)
+  if (step.signalMs !== undefined) {
+    void after(step.signalMs, () => {
+      signalledAt = clock.now()
+      cancel.abort()
+    })
+  }
+  try {
+    const tasks = open()
+    if (tasks !== undefined) await Promise.race([carryOutTasks(tasks), death.promise])
+  } catch (error) {
+    // The error of a kill does not matter.
+    if (!isDead) refusals.push(`it threw ${error}`)
+  }
+  isOver = true
+  return {
+    ...step,
+    ...{ begin, end: clock.now(), ends, signalledAt, wasKilled: isDead },
+    refusals: isDead ? [] : refusals,
+  }
+}
+
+/** An arrival as the action reads it. */
+function replyIn(arrival: Arrival, now: number): Reply | NoReply {
+  const cause = literal('the cause')
+  if (arrival.kind !== 'answer') return { kind: arrival.kind, cause }
+  const { kind, bytes } = arrival.body
+  const body = kind === 'whole' ? { kind, bytes, cause: undefined } : { kind, bytes, cause }
+  return replyOf({ ...arrival, body }, BASE_URL, now)
+}
