@@ -51,7 +51,6 @@ const LINE_ENDS: Escapes = [
 ]
 const DATA_ESCAPES: Escapes = [...LINE_ENDS, ['%25', '%']]
 const PROPERTY_ESCAPES: Escapes = [...LINE_ENDS, ['%3A', ':'], ['%2C', ','], ['%25', '%']]
-const OLD_ESCAPES: Escapes = [['%3B', ';'], ...LINE_ENDS, ['%5D', ']'], ['%25', '%']]
 
 /**
  * A name's form for comparing. An ASCII letter only ever equals an ASCII letter, so that look-alikes
@@ -71,28 +70,25 @@ export function parseCommand(line: string, token?: string): Command | undefined 
     COLONS.lastIndex = 2
     const end = COLONS.exec(text)?.index ?? 0
     // Two characters are taken off on either side, whatever invisible ones were found between them.
-    const command = commandOf(text.slice(2, end), ',', PROPERTY_ESCAPES, token)
+    const command = commandOf(text.slice(2, end), token)
     const message = unescaped(text.slice(end + 2), DATA_ESCAPES)
     if (command) return { ...command, message, isOld: false }
   }
-  // The old form counts anywhere in a line.
-  const start = line.indexOf('##[')
-  const end = line.indexOf(']', start)
-  if (start < 0 || end < 0) return undefined
-  const command = commandOf(line.slice(start + 3, end), ';', OLD_ESCAPES, token)
-  return (
-    command && { ...command, message: unescaped(line.slice(end + 1), OLD_ESCAPES), isOld: true }
-  )
+  // The old form counts anywhere in a line. As no action may print it, nothing is un-escaped.
+  const [, head, message = ''] = /##\[([^\]]*)\](.*)/su.exec(line) ?? []
+  const command = head === undefined ? undefined : commandOf(head, token)
+  return command && { ...command, message, isOld: true }
 }
 
-function commandOf(head: string, separator: string, escapes: Escapes, token?: string) {
+function commandOf(head: string, token?: string) {
   const space = head.indexOf(' ')
   const name = fold(space < 0 ? head : head.slice(0, space))
   if (!KNOWN_COMMANDS.has(name) && name !== token) return undefined
   const properties: Record<string, string> = Object.create(null)
-  for (const part of space < 0 ? [] : head.slice(space).trim().split(separator)) {
+  for (const part of space < 0 ? [] : head.slice(space).trim().split(',')) {
     const [, key, value] = /^=*([^=]+)=+([^=].*)$/su.exec(part) ?? []
-    if (key !== undefined && value !== undefined) properties[fold(key)] = unescaped(value, escapes)
+    if (key !== undefined && value !== undefined)
+      properties[fold(key)] = unescaped(value, PROPERTY_ESCAPES)
   }
   return { name, properties }
 }

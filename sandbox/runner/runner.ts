@@ -126,25 +126,16 @@ export const INHERITED = [
 type Folders = ReturnType<typeof makeFolders>
 
 function makeFolders(options: ActionOptions) {
-  const needsOwn = options.workspace === undefined || options.temp === undefined
-  const own = needsOwn
-    ? mkdtempSync(join(realpathSync.native(tmpdir()), 'sandbox-runner-'))
-    : undefined
-  const folder = (path: string): string => {
-    mkdirSync(path, { recursive: true })
-    return path
-  }
-  const workspace = folder(options.workspace ?? join(own ?? '', 'workspace'))
-  const temp = folder(options.temp ?? join(own ?? '', 'temp'))
-  const commandFolder = folder(join(temp, '_runner_file_commands'))
+  const own = mkdtempSync(join(realpathSync.native(tmpdir()), 'sandbox-runner-'))
+  const { workspace = join(own, 'workspace'), temp = join(own, 'temp') } = options
+  const commandFolder = join(temp, '_runner_file_commands')
+  for (const folder of [workspace, commandFolder]) mkdirSync(folder, { recursive: true })
   const id = randomUUID()
   const file = (prefix: string): string => {
     const path = join(commandFolder, `${prefix}_${id}`)
     writeFileSync(path, '')
     return path
   }
-  const event = join(folder(join(temp, '_github_workflow')), 'event.json')
-  writeFileSync(event, '{}')
   return {
     workspace,
     temp,
@@ -155,7 +146,6 @@ function makeFolders(options: ActionOptions) {
       GITHUB_PATH: file('add_path'),
       GITHUB_STEP_SUMMARY: file('step_summary'),
     },
-    event,
     own,
   }
 }
@@ -174,27 +164,16 @@ function environmentOf(
     CI: 'true',
     GITHUB_ACTION: '__self',
     GITHUB_ACTIONS: 'true',
-    GITHUB_ACTOR: 'octocat',
-    GITHUB_API_URL: 'https://api.github.com',
     GITHUB_EVENT_NAME: 'workflow_dispatch',
-    GITHUB_EVENT_PATH: folders.event,
-    GITHUB_GRAPHQL_URL: 'https://api.github.com/graphql',
     GITHUB_JOB: 'job',
     GITHUB_REF: 'refs/heads/main',
-    GITHUB_REF_NAME: 'main',
-    GITHUB_REF_TYPE: 'branch',
     GITHUB_REPOSITORY: 'octocat/example',
-    GITHUB_REPOSITORY_OWNER: 'octocat',
     GITHUB_RUN_ATTEMPT: '1',
     GITHUB_RUN_ID: '1',
-    GITHUB_RUN_NUMBER: '1',
     GITHUB_SERVER_URL: 'https://github.com',
     GITHUB_SHA: '0'.repeat(40),
-    GITHUB_WORKFLOW: 'workflow',
     GITHUB_WORKSPACE: folders.workspace,
     RUNNER_ARCH: process.arch.toUpperCase(),
-    RUNNER_ENVIRONMENT: 'self-hosted',
-    RUNNER_NAME: 'sandbox',
     RUNNER_OS: OS_NAMES[process.platform] ?? 'Linux',
     RUNNER_TEMP: folders.temp,
     RUNNER_TOOL_CACHE: join(folders.temp, '_tool'),
@@ -396,7 +375,7 @@ export function startAction(options: ActionOptions = {}): RunningStep {
     dispose: async () => {
       signal('SIGKILL')
       await result
-      if (folders.own !== undefined) await rm(folders.own, { recursive: true, force: true })
+      await rm(folders.own, { recursive: true, force: true })
     },
   }
 }

@@ -13,7 +13,7 @@ import {
 
 export const folder = mkdtempSync(join(tmpdir(), 'sandbox-runner-test-'))
 /** Steps to be ended after each test. */
-export const steps: RunningStep[] = []
+const steps: RunningStep[] = []
 let actions = 0
 
 afterEach(async () => {
