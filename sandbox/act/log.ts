@@ -4,22 +4,19 @@
 export interface Step {
   /** Its `id`, or its index in the job, from 0, where it has none. */
   readonly id: string
-  /** Undefined when it did not end. */
-  readonly result: string | undefined
-  readonly outputs: ReadonlyMap<string, string>
   /** Its printed text, without workflow commands. */
-  readonly log: string
+  log: string
+  readonly outputs: Map<string, string>
   /** The error annotations, in order. */
-  readonly errors: readonly string[]
+  readonly errors: string[]
 }
 
 /** A job that ran, or one leg of its matrix; one that was skipped leaves nothing in act's log. */
 export interface Job {
   readonly id: string
-  readonly matrix: Readonly<Record<string, unknown>>
   /** Undefined when it did not end. In a matrix, act gives all legs the result of the job so far. */
-  readonly result: string | undefined
-  readonly steps: readonly Step[]
+  result: string | undefined
+  readonly steps: Step[]
 }
 
 export interface ActLog {
@@ -30,33 +27,35 @@ export interface ActLog {
   readonly transcript: string
 }
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-type OpenStep = Mutable<Omit<Step, 'outputs' | 'errors'>> & {
-  readonly outputs: Map<string, string>
-  readonly errors: string[]
+/** The members of a line that count here. */
+interface Entry {
+  readonly job?: string
+  readonly jobID?: string
+  readonly jobResult?: string
+  readonly stage?: string
+  readonly stepID?: readonly string[]
+  readonly msg?: string
+  readonly raw_output?: boolean
+  readonly command?: string
+  readonly name?: string
+  readonly arg?: string
 }
-type OpenJob = Mutable<Omit<Job, 'steps'>> & { readonly steps: OpenStep[] }
 
 export function readActLog(log: string): ActLog {
-  const jobs = new Map<string, OpenJob>()
+  const jobs = new Map<string, Job>()
   const shown: string[] = []
   for (const line of log.split('\n')) {
-    const entry = objectOf(line)
-    const name = textOf(entry.job)?.trim()
-    const message = textOf(entry.msg) ?? line
-    if (message !== '') shown.push(name === undefined ? message : `${name}: ${message.trimEnd()}`)
+    const entry = entryOf(line)
+    const { msg = '', stepID } = entry
+    const name = entry.job?.trim()
+    if (msg !== '') shown.push(name === undefined ? msg : `${name}: ${msg.trimEnd()}`)
     if (name === undefined) continue
 
-    let job = jobs.get(name)
-    if (job === undefined) {
-      const matrix = isObject(entry.matrix) ? entry.matrix : {}
-      job = { id: textOf(entry.jobID) ?? '', matrix, result: undefined, steps: [] }
-      jobs.set(name, job)
-    }
-    job.result = textOf(entry.jobResult) ?? job.result
+    const job = jobs.get(name) ?? { id: entry.jobID ?? '', result: undefined, steps: [] }
+    jobs.set(name, job)
+    job.result = entry.jobResult ?? job.result
     // Steps of act itself, and steps in which actions prepare or clean up, have another stage, or none.
-    if (entry.stage !== 'Main' || !Array.isArray(entry.stepID)) continue
-    note(stepOf(job, entry.stepID.join('/')), entry)
+    if (entry.stage === 'Main' && stepID !== undefined) note(stepOf(job, stepID.join('/')), entry)
   }
   const list = [...jobs.values()]
   return {
@@ -70,37 +69,28 @@ export function readActLog(log: string): ActLog {
   }
 }
 
-function stepOf(job: OpenJob, id: string): OpenStep {
-  const known = job.steps.find((step) => step.id === id)
-  if (known !== undefined) return known
-  const step = { id, result: undefined, outputs: new Map(), log: '', errors: [] }
-  job.steps.push(step)
+function stepOf({ steps }: Job, id: string): Step {
+  const step = steps.find((each) => each.id === id) ?? {
+    id,
+    log: '',
+    outputs: new Map(),
+    errors: [],
+  }
+  if (!steps.includes(step)) steps.push(step)
   return step
 }
 
-function note(step: OpenStep, entry: Readonly<Record<string, unknown>>): void {
-  step.result = textOf(entry.stepResult) ?? step.result
-  if (entry.raw_output === true) step.log += textOf(entry.msg) ?? ''
-  if (entry.command === 'error') step.errors.push(textOf(entry.arg) ?? '')
-  if (entry.command === 'set-output') {
-    step.outputs.set(textOf(entry.name) ?? '', textOf(entry.arg) ?? '')
-  }
+function note(step: Step, { msg = '', raw_output, command, name = '', arg = '' }: Entry): void {
+  if (raw_output === true) step.log += msg
+  if (command === 'error') step.errors.push(arg)
+  if (command === 'set-output') step.outputs.set(name, arg)
 }
 
-function objectOf(line: string): Readonly<Record<string, unknown>> {
-  if (!line.startsWith('{')) return {}
+function entryOf(line: string): Entry {
   try {
-    const json: unknown = JSON.parse(line)
-    return isObject(json) ? json : {}
+    if (line.startsWith('{')) return JSON.parse(line)
   } catch {
-    return {}
+    // A line that only looks like one of act's.
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
+  return { msg: line }
 }

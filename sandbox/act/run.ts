@@ -1,6 +1,7 @@
 // Runs a workflow file with this action on a real workflow runner: act, without Docker, in a scratch
 // repository, with stand-ins for the actions of other people and for `gh`.
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -12,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join, relative, resolve, sep } from 'node:path'
+import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { type ActLog, readActLog } from './log.ts'
 
 /** The name of the action in workflows of other repositories. */
@@ -49,8 +50,6 @@ export interface WorkflowOptions {
   readonly files?: Texts
   /** Further commits, in order: the files that each adds or replaces. */
   readonly commits?: readonly Texts[]
-  /** Puts action.yml and dist into the repository itself, for `uses: ./`. */
-  readonly actionInRepository?: boolean
   /** `push` when not given. */
   readonly event?: 'push' | 'pull_request' | 'schedule' | 'issues' | 'workflow_dispatch'
   /** The event's payload, or a function that makes it from the ids of the commits, oldest first. */
@@ -60,8 +59,6 @@ export interface WorkflowOptions {
   readonly secrets?: Readonly<Record<string, string>>
   /** Inputs of a `workflow_dispatch`. */
   readonly inputs?: Readonly<Record<string, string>>
-  /** The only legs of a matrix that are run; act confuses them where `runs-on` names the matrix. */
-  readonly matrix?: Readonly<Record<string, string>>
   /** Environment variables of every step. */
   readonly env?: Readonly<Record<string, string>>
   /** Issues that the repository has before. */
@@ -114,7 +111,9 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
   const { caches = join(scratch, 'caches') } = options
   for (const folder of [repository, action, artifacts, home]) mkdirSync(folder)
   mkdirSync(caches, { recursive: true })
-  copyAction(action)
+  for (const path of ['action.yml', 'dist']) {
+    cpSync(join(PROJECT, path), join(action, path), { recursive: true })
+  }
   const environment = {
     // The settings of this machine and of its user must not matter.
     HOME: home,
@@ -138,7 +137,6 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
     ...pairs('--var', options.vars),
     ...pairs('--secret', { GITHUB_TOKEN: 'token-of-the-job', ...options.secrets }),
     ...pairs('--input', options.inputs),
-    ...pairs('--matrix', options.matrix, ':'),
     ...pairs('--env', {
       SANDBOX_ARTIFACTS: artifacts,
       SANDBOX_CACHES: caches,
@@ -155,28 +153,17 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
 
   const { status, log } = await act(args, repository, environment)
   const left: { issues: readonly Issue[] } = JSON.parse(readFileSync(github, 'utf8'))
-  return { ...readActLog(log), status, artifacts: textsIn(artifacts), issues: left.issues, log }
+  const kept = readdirSync(artifacts).map((name) => [name, textsIn(join(artifacts, name))] as const)
+  return { ...readActLog(log), status, artifacts: new Map(kept), issues: left.issues, log }
 }
 
-/** Name of each folder in it → path of each file below that, with slashes → text. */
-function textsIn(folder: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  return new Map(
-    readdirSync(folder).map((name) => {
-      const root = join(folder, name)
-      const texts = readdirSync(root, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .sort()
-        .map((file) => [relative(root, file), readFileSync(file, 'utf8')] as const)
-      return [name, new Map(texts)]
-    }),
-  )
-}
-
-function copyAction(folder: string): void {
-  for (const path of ['action.yml', 'dist']) {
-    cpSync(join(PROJECT, path), join(folder, path), { recursive: true })
-  }
+/** Path of each file below a folder → text. */
+function textsIn(folder: string): ReadonlyMap<string, string> {
+  const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [relative(folder, file), readFileSync(file, 'utf8')] as const)
+  return new Map(texts)
 }
 
 function makeRepository(
@@ -192,15 +179,13 @@ function makeRepository(
     ).trim()
   git('init', '--quiet', '--initial-branch=main')
   git('remote', 'add', 'origin', `https://github.com/${REPOSITORY}.git`)
-  if (options.actionInRepository === true) copyAction(folder)
   const workflows = Object.entries(options.workflows).map(
     ([name, text]) => [`.github/workflows/${name}`, text] as const,
   )
   const first = { ...options.files, ...Object.fromEntries(workflows) }
   return [first, ...(options.commits ?? [])].map((texts, at) => {
     for (const [path, text] of Object.entries(texts)) {
-      const file = resolve(folder, path)
-      if (!file.startsWith(folder + sep)) throw new Error(`${path} is not in the repository`)
+      const file = join(folder, path)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, text)
     }
@@ -228,37 +213,28 @@ function localRepositories(workflows: readonly string[], action: string): readon
   })
 }
 
-function pairs(
-  flag: string,
-  values: Readonly<Record<string, string>> = {},
-  separator = '=',
-): readonly string[] {
-  return Object.entries(values).flatMap(([name, value]) => [flag, `${name}${separator}${value}`])
+function pairs(flag: string, values: Readonly<Record<string, string>> = {}): readonly string[] {
+  return Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`])
 }
 
-function act(
+async function act(
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
 ): Promise<{ status: number; log: string }> {
-  return new Promise((resolve, reject) => {
-    const stdio = ['ignore', 'pipe', 'pipe'] as const
-    const child = spawn('act', args, { cwd, env, stdio: [...stdio], timeout: LIMIT_MS })
-    let log = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        log += text
-      })
-    }
-    child.on('error', (cause) =>
-      reject(new Error(`act, which runs the workflows, cannot be run: ${INSTALL}`, { cause })),
-    )
-    child.on('close', (status, signal) => {
-      // After a signal, act can still end with an exit code, so the signal decides.
-      if (child.killed || status === null) {
-        const ended = `act did not end within ${LIMIT_MS / 1000} s (${signal ?? status})`
-        reject(new Error(`${ended}\n${readActLog(log).transcript}`))
-      } else resolve({ status, log })
+  const child = spawn('act', args, { cwd, env, timeout: LIMIT_MS })
+  child.stdin.end()
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text
     })
-  })
+  }
+  const [status, signal] = await once(child, 'close')
+  // After a signal, act can still end with an exit code, so the signal decides.
+  if (child.killed || status === null) {
+    const ended = `act did not end within ${LIMIT_MS / 1000} s (${signal ?? status})`
+    throw new Error(`${ended}\n${readActLog(log).transcript}`)
+  }
+  return { status, log }
 }

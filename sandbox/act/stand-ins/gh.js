@@ -27,9 +27,7 @@ const COMMANDS = {
 
 function checked(body) {
   if (body.trim() === '') throw new Error("GraphQL: Body can't be blank")
-  if (body.length > LONGEST_TEXT) {
-    throw new Error(`GraphQL: Body is too long (maximum is ${LONGEST_TEXT} characters)`)
-  }
+  if (body.length > LONGEST_TEXT) throw new Error('GraphQL: Body is too long')
   return body
 }
 
@@ -55,8 +53,7 @@ function list(github, { label, app, state, limit, json }) {
   const found = github.issues
     .filter((issue) => issue.state === state && issue.author === `app/${app}`)
     .filter((issue) => issue.labels.includes(label))
-    .toSorted((one, other) => other.number - one.number)
-    .slice(0, Number(limit))
+    .slice(-Number(limit))
   const fields = json.split(',')
   return JSON.stringify(
     found.map((issue) => Object.fromEntries(fields.map((field) => [field, issue[field]]))),
@@ -64,9 +61,6 @@ function list(github, { label, app, state, limit, json }) {
 }
 
 function close(github, { reason = 'completed' }, [number]) {
-  if (reason !== 'completed' && reason !== 'not planned') {
-    throw new Error(`invalid argument "${reason}" for "-r, --reason" flag`)
-  }
   Object.assign(issueOf(github, number), { state: 'closed', reason })
 }
 
@@ -80,31 +74,18 @@ function api(github, { method = 'GET', field, jq, paginate }, [path]) {
     body,
     user: { login: issue.commentAuthors?.[index] ?? BOT },
   }))
-  if (method === 'GET' && number !== undefined) {
-    const pages = Array.from({ length: Math.ceil(comments.length / PER_PAGE) || 1 }, (_, page) =>
-      comments.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
-    )
-    return (paginate ? pages : pages.slice(0, 1))
-      .map((page) =>
-        execFileSync('jq', ['-r', jq], { input: JSON.stringify(page), encoding: 'utf8' }),
-      )
-      .join('')
-      .trimEnd()
+  if (method === 'GET') {
+    const input = JSON.stringify(comments.slice(0, paginate ? undefined : PER_PAGE))
+    return execFileSync('jq', ['-r', jq], { input, encoding: 'utf8' }).trimEnd()
   }
   const body = checked(readFileSync(/^body=@(.+)$/.exec(field)[1], 'utf8'))
-  if (method === 'POST' && number !== undefined) issue.comments.push(body)
-  else if (method === 'PATCH' && id !== undefined) {
-    const index = id % IDS_PER_ISSUE
-    if (comments[index].user.login !== BOT) {
-      throw new Error('gh: Resource not accessible by integration (HTTP 403)')
-    }
-    issue.comments[index] = body
-  } else throw new Error('gh: Not Found (HTTP 404)')
+  if (method === 'POST') issue.comments.push(body)
+  else if (comments[id % IDS_PER_ISSUE].user.login !== BOT) {
+    throw new Error('gh: Resource not accessible by integration (HTTP 403)')
+  } else issue.comments[id % IDS_PER_ISSUE] = body
 }
 
-function createLabel(github, { force, color, description }, [name]) {
-  if (!/^[0-9a-f]{6}$/i.test(color)) throw new Error('HTTP 422: color is invalid')
-  if (description.length > 100) throw new Error('HTTP 422: description is too long')
+function createLabel(github, { force }, [name]) {
   if (!github.labels.includes(name)) github.labels.push(name)
   else if (!force) throw new Error(`label with name "${name}" already exists; use \`--force\``)
 }
@@ -116,11 +97,8 @@ function gh() {
   const given = process.argv.slice(2)
   const words = given[0] === 'api' ? 1 : 2
   const [run, options] = COMMANDS[given.slice(0, words).join(' ')]
-  const { values, positionals } = parseArgs({
-    args: given.slice(words),
-    options,
-    allowPositionals: true,
-  })
+  const args = given.slice(words)
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const file = process.env.SANDBOX_GH
   const github = JSON.parse(readFileSync(file, 'utf8'))
   if (process.env.GH_REPO !== github.repository) {
@@ -133,15 +111,16 @@ function gh() {
 
 // Jobs that run side by side must not overwrite each other's changes.
 const lock = `${process.env.SANDBOX_GH}.lock`
-while (true) {
+const isTaken = () => {
   try {
     mkdirSync(lock)
-    break
+    return false
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    await sleep(10)
+    return true
   }
 }
+while (isTaken()) await sleep(10)
 try {
   gh()
 } catch (error) {
