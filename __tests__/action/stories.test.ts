@@ -49,6 +49,8 @@ const START = {
 const COLLECT = { 'run-id': runId(1) }
 /** One run at a time, so that the order of the lines is always the same. */
 const LIST = { 'workflow-id': NOTES, 'max-parallel': '1', items: items('en', 'fr', 'de') }
+/** For a story whose summary has the form of another one's. */
+const NO_SUMMARY = { summary: 'none' }
 const JOURNAL = { journal: 'kept/journal.jsonl' }
 /** Longer than a test: what follows is the deadline or a signal, and no further poll. */
 const LONG_PAUSES = { 'first-poll-seconds': '3600', 'poll-interval-seconds': '3600' }
@@ -89,7 +91,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     answers: [started(1), executing(1)],
   },
   cancelled: {
-    with: { ...COLLECT, ...LONG_PAUSES },
+    with: { ...COLLECT, ...NO_SUMMARY, ...LONG_PAUSES },
     answers: [executing(1)],
     whileRunning: cancelAfter(/service: /),
   },
@@ -121,14 +123,14 @@ const STORIES: Readonly<Record<string, Story>> = {
     answers: [started(1), failed(1)],
   },
   json: {
-    with: { ...START, 'result-format': 'json' },
+    with: { ...START, ...NO_SUMMARY, 'result-format': 'json' },
     answers: [
       started(1),
       finished(1, [completed('model_1', 0, 1, '```json\n{"version": 2.0, "changes": ["a"]}\n```')]),
     ],
   },
   'not-json': {
-    with: { ...START, 'result-format': 'json' },
+    with: { ...START, ...NO_SUMMARY, 'result-format': 'json' },
     answers: [
       started(1),
       finished(1, [completed('model_1', 0, 1, 'Here it is:\n{"version": 2.0}')]),
@@ -191,12 +193,12 @@ const STORIES: Readonly<Record<string, Story>> = {
     whileRunning: cancelAfter(/Started run/),
   },
   'journal-new': {
-    with: { ...START, ...JOURNAL },
+    with: { ...START, ...NO_SUMMARY, ...JOURNAL },
     answers: [started(1), finished(1, [completed('model_1', 0, 1, 'Hello')])],
   },
   'journal-resumed': {
     earlier: EARLIER,
-    with: { ...LIST, ...JOURNAL, items: items('en', 'fr', 'es') },
+    with: { ...LIST, ...NO_SUMMARY, ...JOURNAL, items: items('en', 'fr', 'es') },
     answers: [
       finished(1, [completed('model_1', 0, 1, 'Hello')]),
       started(3),
@@ -207,7 +209,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   'journal-unknown': {
     earlier: EARLIER,
-    with: { ...LIST, ...JOURNAL, items: items('en', 'de') },
+    with: { ...LIST, ...NO_SUMMARY, ...JOURNAL, items: items('en', 'de') },
     answers: [finished(1, [completed('model_1', 0, 1, 'Hello')])],
   },
   'journal-refused': {
@@ -278,12 +280,13 @@ const OWN_TIMES = new RegExp(
 
 /** The texts that people see, with a fixed name for everything that differs from run to run. */
 function steady(result: StepResult): string {
-  const { log, annotations, outputs, exitCode, summary = '' } = result
+  const { log, annotations, outputs, exitCode, summary } = result
   const titles = annotations.map(({ level, title }) => `${level}: ${title ?? '–'}`)
   const values = [...outputs].map(([name, value]) => `${name}=${value.replaceAll('\n', '\n|')}`)
   const text = [
     ...['== log ==', ...log, '== annotations ==', ...titles],
-    ...[`== outputs, exit code ${exitCode} ==`, ...values.toSorted(), '== summary ==', summary],
+    ...[`== outputs, exit code ${exitCode} ==`, ...values.toSorted()],
+    summary === undefined ? '' : `== summary ==\n${summary}`,
   ].join('\n')
   return withSlashes(
     text

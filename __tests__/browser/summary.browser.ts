@@ -1,7 +1,7 @@
 // The job summary in a real browser, shown as GitHub would: one of each kind, with nothing broken.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { stepJson } from '../../sandbox/service/index.ts'
 import { type Browser, launchBrowser } from '../../tools/page/browser.ts'
@@ -9,7 +9,11 @@ import { finished } from '../helpers/runs.ts'
 import { summary } from '../helpers/summaries.ts'
 import { expectQuiet, shown } from './shown.ts'
 
-const STORIES = join(import.meta.dirname, '../action/stories')
+/** Name of a story → the summary in it. */
+const SUMMARIES = globSync(join(import.meta.dirname, '../action/stories/*.txt')).flatMap((file) => {
+  const [, markdown] = readFileSync(file, 'utf8').split('== summary ==\n')
+  return markdown === undefined ? [] : [[basename(file, '.txt'), markdown] as const]
+})
 
 let browser: Browser
 
@@ -39,9 +43,7 @@ test('the page has a trace of all that is loaded, run, linked or drawn wrongly',
 })
 
 describe('what people see of a step', () => {
-  test.each(readdirSync(STORIES))('in %s', async (file) => {
-    const story = readFileSync(join(STORIES, file), 'utf8')
-    const markdown = story.slice(story.indexOf('== summary ==\n') + '== summary ==\n'.length)
+  test.each(SUMMARIES)('in the story %s', async (_name, markdown) => {
     const seen = await shown(browser, markdown)
 
     // The link to the page of the run, which `run-url` gives.
