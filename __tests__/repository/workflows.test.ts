@@ -334,7 +334,7 @@ if (process.platform !== 'win32') {
       const { jobs } = read('.github/workflows/nightly.yml')
       const allowed = Object.entries(jobs).map(([name, { permissions }]) => [name, permissions])
       expect(allowed).toEqual([
-        ...['fuzz', 'chaos', 'mutation'].map((name) => [name, { contents: 'read' }]),
+        ...['fuzz', 'chaos', 'defects', 'mutation'].map((name) => [name, { contents: 'read' }]),
         ['report', { issues: 'write' }],
       ])
       expect(jobs.report?.steps.map(({ uses }) => uses)).toEqual([undefined])

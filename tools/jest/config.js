@@ -1,7 +1,6 @@
 // The tests of Jest, in projects: `npm test -- --project fuzz`. Node itself strips the types, so the tests run
 // the source line for line. `tools/test.js` sets the environment that this file reads.
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 
 const shared = {
   rootDir: '../..',
@@ -79,17 +78,6 @@ const projects = {
     testMatch: ['<rootDir>/__tests__/browser/**/*.browser.ts', SUMMARIES],
     testTimeout: 60_000,
     maxWorkers: 2,
-  }),
-
-  /** Mutation testing names the files of tests. */
-  mutation: () => ({
-    ...all,
-    // Stryker loads it from elsewhere.
-    testEnvironment: join(import.meta.dirname, '../mutation/environment.js'),
-    maxWorkers: 2,
-    coverageThreshold: undefined,
-    reporters: ['default'],
-    setupFiles: [...setupFiles, '<rootDir>/tools/mutation/short-properties.js'],
   }),
 }
 
