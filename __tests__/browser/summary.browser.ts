@@ -62,6 +62,8 @@ describe('what people see of a step', () => {
 test.each<[string, readonly number[]]>([
   ['an instant', [0, 0, 1]],
   ['seconds', [0, 900, 2_300, 9_800]],
+  ['minutes', [0, 45_000, 200_000, 1_805_000]],
+  ['hours', [0, 600_000, 5_000_000, 30_000_000]],
   ['days', [0, 40_000_000, 90_000_000, 400_000_000]],
   ['exactly a day', [86_399_000, 86_399_000]],
 ])('steps that take %s have visible bars, and ticks that differ', async (_time, ends) => {

@@ -48,7 +48,7 @@ describe.each(files)('%s', (file) => {
     expect(example.permissions).toEqual({})
   })
 
-  test('gives the action known inputs, the key from a secret or a vault, the rest from variables', () => {
+  test('gives the action known inputs, its key from a secret or vault, the rest from variables', () => {
     for (const { uses, with: given = {} } of jobs.flatMap(({ steps = [] }) => steps)) {
       if (uses !== ACTION) continue
       expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(given)))
