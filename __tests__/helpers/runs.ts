@@ -14,10 +14,17 @@ export function runWith(members: VariedRun, success: unknown = true): WorkflowRu
 }
 
 /** A run as the outcome of an item, without its answer, which no report shows. */
+export function outcomeOf(
+  run: WorkflowRun,
+  runId = '0d4f3c2b-1111-4222-8333-abcdefabcdef',
+): FinishedOutcome {
+  return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer: Buffer.of() }
+}
+
+/** The outcome of a complete run. */
 export function finished(
   varied: VariedRun,
-  { success = true, runId = '0d4f3c2b-1111-4222-8333-abcdefabcdef' } = {},
+  { success = true, runId }: { readonly success?: boolean; readonly runId?: string } = {},
 ): FinishedOutcome {
-  const run = runFrom(JSON.stringify(answerJson(runJson(varied), success)))
-  return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer: Buffer.of() }
+  return outcomeOf(runFrom(JSON.stringify(answerJson(runJson(varied), success))), runId)
 }

@@ -49,3 +49,8 @@ export function startOf(id: string): StartTask {
 export function itemOf(id: string, values: Readonly<Record<string, string>> = {}): Item {
   return { task: startOf(id), values: new Map(Object.entries(values)) }
 }
+
+/** A task that collects a run for the item, whose workflow is not known. */
+export function collectOf(id: string, runId: string): Extract<Task, { kind: 'collect' }> {
+  return { kind: 'collect', id, runId, workflowId: undefined }
+}

@@ -7,7 +7,7 @@ import { readKey, readSettings, type Settings } from '../../../src/inputs/settin
 import { untrusted } from '../../../src/text/words.ts'
 import { takePrinted } from '../../helpers/printed.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
-import { BASE_URL, settings as defaults, startOf } from '../../helpers/settings.ts'
+import { BASE_URL, settings as defaults } from '../../helpers/settings.ts'
 
 type Given = Partial<Record<InputName, string>>
 
@@ -35,13 +35,9 @@ async function read(inputs: Given = {}, key = KEY) {
 const itemsOf = (number: number) =>
   JSON.stringify(Array.from({ length: number }, (_, index) => ({ id: `${index}` })))
 const TWO = itemsOf(2)
-const RUN: Settings['items'] = [{ task: startOf('run'), values: new Map() }]
 
 test('without optional inputs, a step starts one run with the defaults', async () => {
-  expect(await read()).toEqual({
-    settings: defaults({ items: RUN, deadlineMs: 3_600_000 }),
-    faults: [],
-  })
+  expect(await read()).toEqual({ settings: defaults(), faults: [] })
 })
 
 test.each<readonly [given: Given, set: Partial<Settings>]>([

@@ -3,7 +3,7 @@
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { Journal } from '../../../src/journal/journal.ts'
-import { itemOf, settings, startOf } from '../../../tools/simulation/settings.ts'
+import { collectOf, itemOf, settings, startOf } from '../../../tools/simulation/settings.ts'
 import { finished } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { inText } from '../../helpers/words.ts'
@@ -87,8 +87,7 @@ describe('the file of a journal', () => {
 test('the end of a run that the journal did not start is not recorded', () => {
   const place = folders.at('journal.jsonl')
   const journal = opened(place)
-  const collect = { kind: 'collect', id: 'b', runId: 'r', workflowId: undefined } as const
-  journal.ended({ ...collect, isResumed: false }, finished({}))
+  journal.ended({ ...collectOf('b', 'r'), isResumed: false }, finished({}))
   expect(recordsIn(place)).toEqual([[1, 'open']])
   journal.close()
 })

@@ -18,10 +18,7 @@ const outputs = (...all: readonly (readonly [node: string, output: string | null
 /** The files of a single run, with a folder for outputs. */
 function filesWith(varied: Partial<Settings> = {}) {
   const outputDirectory = folders.at('workspace/out')
-  return new Files(
-    settings({ items: [{ task: startOf('run'), values: new Map() }], outputDirectory, ...varied }),
-    folders.at('temp'),
-  )
+  return new Files(settings({ outputDirectory, ...varied }), folders.at('temp'))
 }
 
 const LINKED = { number: 1, cause: expect.stringContaining('behind a link, which is not followed') }

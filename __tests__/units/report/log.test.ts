@@ -14,14 +14,11 @@ import type { Event } from '../../../src/runs/ports.ts'
 import { literal } from '../../../src/text/words.ts'
 import { takePrinted } from '../../helpers/printed.ts'
 import { finished } from '../../helpers/runs.ts'
-import { listSettings, startOf } from '../../helpers/settings.ts'
+import { collectOf, listSettings, startOf } from '../../helpers/settings.ts'
 
 const printed = takePrinted()
 const cause = literal('connection refused (ECONNREFUSED)')
 const runPage = readRunUrl('https://studio.example/{workflow-id}/runs/{run-id}', () => {})
-const collectOf = (id: string, runId: string): Task => ({
-  ...{ kind: 'collect', id, runId, workflowId: undefined },
-})
 
 /** The lines of a step with these tasks, events, and ends of items. */
 function linesOf(

@@ -18,10 +18,9 @@ import {
 import { Outputs } from '../../../src/report/outputs.ts'
 import { conclusionOf, type Outcome, type WorkConclusion } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
-import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
 import { literal, type Words } from '../../../src/text/words.ts'
 import { type Section, testPage } from '../../helpers/golden.ts'
-import { runWith } from '../../helpers/runs.ts'
+import { outcomeOf, runWith } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { listSettings, settings, startOf } from '../../helpers/settings.ts'
 import { recordsOf } from '../../helpers/summaries.ts'
@@ -78,8 +77,7 @@ const problems = Object.entries(PROBLEMS).flatMap(([kind, all]) =>
 )
 
 function finished(members: VariedRun, success: unknown = true): Outcome {
-  const run = runWith({ state: 'DONE', ...members }, success)
-  return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer: Buffer.of() }
+  return outcomeOf(runWith({ state: 'DONE', ...members }, success), runId)
 }
 
 const failedSteps = (number: number) =>

@@ -8,18 +8,16 @@ import {
   outputsOfRun,
   ResultStore,
 } from '../../../src/report/outputs.ts'
-import type { FinishedOutcome } from '../../../src/run/outcome.ts'
 import { type ResultOptions, withResult } from '../../../src/run/result.ts'
-import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
-import { runWith } from '../../helpers/runs.ts'
+import type { WorkflowRun } from '../../../src/run/workflow-run.ts'
+import { outcomeOf, runWith } from '../../helpers/runs.ts'
 import { recordsOf } from '../../helpers/summaries.ts'
 
 const MARKER = '… [cut]'
 
-async function outcomeOf(members: VariedRun, asked?: ResultOptions): Promise<FinishedOutcome> {
+async function runOf(members: VariedRun, asked?: ResultOptions): Promise<WorkflowRun> {
   const found = runWith(members)
-  const run = asked === undefined ? found : await withResult(found, asked)
-  return { kind: 'finished', runId: 'r', run, reasons: reasonsAgainst(run), answer: Buffer.of() }
+  return asked === undefined ? found : await withResult(found, asked)
 }
 
 function read({ values, cut }: Outputs) {
@@ -37,7 +35,7 @@ async function render(
   files?: ReadonlyMap<string, string>,
   asked?: ResultOptions,
 ) {
-  const { run } = await outcomeOf(members, asked)
+  const run = await runOf(members, asked)
   const found = read(outputsOfRun(run, '/r.json', files))
   expect(found.value('truncated')).toBe(String(found.cut.length > 0))
   return found
@@ -280,10 +278,10 @@ describe('the outputs of a list', () => {
         if (result === null) {
           return [id, { kind: 'not-started', why: { by: 'deadline' } }] as const
         }
-        const outcome = await outcomeOf({ ...RUNS, ...withOutputs({ a: result }) }, wish)
-        const { json } = outcome.run.result
+        const run = await runOf({ ...RUNS, ...withOutputs({ a: result }) }, wish)
+        const { json } = run.result
         kept.add(id, !isJson ? result : json?.kind === 'json' ? json.text : undefined)
-        return [id, { ...outcome, runId: runId(id) }] as const
+        return [id, outcomeOf(run, runId(id))] as const
       }),
     )
     const found = read(outputsOfList(recordsOf(outcomes), kept, '/results.jsonl', files))

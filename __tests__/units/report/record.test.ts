@@ -9,13 +9,13 @@ import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import { literal } from '../../../src/text/words.ts'
 import { finished } from '../../helpers/runs.ts'
-import { listSettings, startOf } from '../../helpers/settings.ts'
+import { collectOf, listSettings, startOf } from '../../helpers/settings.ts'
 import { recordsOf } from '../../helpers/summaries.ts'
 
 const cause = literal('connection refused (ECONNREFUSED)')
 
 test('A record has the workflow of its run, the page of that run, and the size of its result', () => {
-  const collect = { kind: 'collect', id: 'b', runId: 'r', workflowId: undefined } as const
+  const collect = collectOf('b', 'r')
   const runPage = readRunUrl('https://a.example/{workflow-id}/{run-id}', () => {})
   const settings = listSettings([startOf('a'), collect], { runPage })
   const completedSteps = [stepPart({ nodeId: 'n', output: 'é' })]

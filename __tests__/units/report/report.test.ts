@@ -17,7 +17,7 @@ import { literal } from '../../../src/text/words.ts'
 import { takePrinted } from '../../helpers/printed.ts'
 import { finished } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
-import { listSettings, startOf } from '../../helpers/settings.ts'
+import { collectOf, listSettings, startOf } from '../../helpers/settings.ts'
 
 const printed = takePrinted()
 const folders = scratchFolders()
@@ -140,7 +140,7 @@ The run: https://studio.example/workflow-1/r
   })
 
   test('that is collected has its id from the start, and its page when its workflow is known', () => {
-    const task = { kind: 'collect', id: 'run', runId: 'r', workflowId: undefined } as const
+    const task = collectOf('run', 'r')
     const runPage = readRunUrl('https://a.example/{workflow-id}/{run-id}', () => {})
     const settings = { list: undefined, runPage }
     const left = report([task], { run: { ...timedOut, runId: 'r' } }, { settings }).outputs

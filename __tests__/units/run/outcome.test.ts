@@ -11,7 +11,7 @@ import {
 } from '../../../src/run/outcome.ts'
 import { withResult } from '../../../src/run/result.ts'
 import { literal } from '../../../src/text/words.ts'
-import { runWith } from '../../helpers/runs.ts'
+import { outcomeOf, runWith } from '../../helpers/runs.ts'
 import { inText } from '../../helpers/words.ts'
 
 const runId = 'run-1'
@@ -24,7 +24,7 @@ async function finished(
 ): Promise<FinishedOutcome> {
   const given = runWith({ completedSteps: [stepPart({ output })] })
   const run = await withResult(given, { node: undefined, isJson: true })
-  return { kind: 'finished', runId, run, reasons, answer: Buffer.of() }
+  return { ...outcomeOf(run, runId), reasons }
 }
 
 test.each<[what: string, outcome: Outcome, conclusion: string]>([

@@ -9,6 +9,7 @@ import { literal } from '../../../src/text/words.ts'
 import { runIdOf, type Simulation, simulatedPorts } from '../../../tools/simulation/ports.ts'
 import { settings } from '../../../tools/simulation/settings.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
+import { startOf } from '../../helpers/settings.ts'
 import { inText } from '../../helpers/words.ts'
 
 const cause = literal('connection refused')
@@ -19,7 +20,6 @@ const UNAUTHORIZED: StartVerdict = {
 }
 const UNRECORDED: Problem = { kind: 'start-uncertain', cause: literal('the disk is full') }
 
-const start = (id: string): Task => ({ kind: 'start', id, workflowId: 'any' })
 const skip = (id: string): Task => ({ kind: 'skip', id, workflowId: 'any', time: 'then' })
 
 interface List extends Omit<Simulation, 'clock' | 'start' | 'onEvent' | 'onEnded'> {
@@ -58,7 +58,7 @@ async function carryOutList(tasks: readonly Task[], list: List = {}) {
 
 describe('no more runs are started', () => {
   test('after an unknown start of an earlier step, if no item may fail', async () => {
-    const { started, ended } = await carryOutList([start('a'), skip('b')], { tolerated: 0 })
+    const { started, ended } = await carryOutList([startOf('a'), skip('b')], { tolerated: 0 })
     expect(started).toEqual([])
     expect(ended).toEqual([
       ['b', { kind: 'error', problem: { kind: 'start-unrecorded', time: 'then' } }],
@@ -67,7 +67,7 @@ describe('no more runs are started', () => {
   })
 
   test('after a refused key', async () => {
-    const { started, ended } = await carryOutList([start('a'), start('b')], {
+    const { started, ended } = await carryOutList([startOf('a'), startOf('b')], {
       verdicts: [UNAUTHORIZED],
     })
     expect(started).toEqual(['a'])
@@ -78,7 +78,7 @@ describe('no more runs are started', () => {
   })
 
   test('after the last try without a connection', async () => {
-    const { started, ended } = await carryOutList([start('a'), start('b')], {
+    const { started, ended } = await carryOutList([startOf('a'), startOf('b')], {
       verdicts: Array(8).fill(NO_CONNECTION),
     })
     expect(started).toEqual(Array(8).fill('a'))
@@ -90,7 +90,7 @@ describe('no more runs are started', () => {
   })
 
   test('if a try would begin after the deadline', async () => {
-    const { ended } = await carryOutList([start('a'), start('b')], {
+    const { ended } = await carryOutList([startOf('a'), startOf('b')], {
       verdicts: [NO_CONNECTION, NO_CONNECTION],
       deadlineMs: 2_000,
     })
@@ -110,7 +110,7 @@ describe('no more runs are started', () => {
         ...{ notStarted: () => {}, ended: () => {} },
         [record]: () => why,
       }
-      const { started, ended } = await carryOutList([start('a'), start('b')], { journal })
+      const { started, ended } = await carryOutList([startOf('a'), startOf('b')], { journal })
       expect(started).toEqual(record === 'sending' ? [] : ['a'])
       const first = record === 'sending' ? { kind: 'not-started' } : { kind: 'finished' }
       expect(ended).toMatchObject([
@@ -123,7 +123,7 @@ describe('no more runs are started', () => {
 
 describe('a defect in one item', () => {
   test('before the answer to its start leaves open whether there is a run', async () => {
-    const { ended } = await carryOutList([start('a'), start('b')], {
+    const { ended } = await carryOutList([startOf('a'), startOf('b')], {
       verdicts: [new TypeError('a defect')],
     })
     const problem = { kind: 'start-uncertain', cause: 'TypeError: a defect' }
@@ -134,7 +134,7 @@ describe('a defect in one item', () => {
   })
 
   test('after it keeps the id of the run', async () => {
-    const { ended } = await carryOutList([start('a'), start('b')], {
+    const { ended } = await carryOutList([startOf('a'), startOf('b')], {
       poll: async (runId) => {
         if (runId === 'run-a') throw new TypeError('a defect')
         return { kind: 'refused', status: 403, message: undefined, redirectHost: undefined }
@@ -148,8 +148,8 @@ describe('a defect in one item', () => {
 })
 
 test('a start without a connection does not end a row of holds', async () => {
-  const { holds } = await carryOutList([start('a')], { verdicts: [BUSY, NO_CONNECTION, BUSY] })
-  const { holds: afterGoodAnswer } = await carryOutList([start('a'), start('b')], {
+  const { holds } = await carryOutList([startOf('a')], { verdicts: [BUSY, NO_CONNECTION, BUSY] })
+  const { holds: afterGoodAnswer } = await carryOutList([startOf('a'), startOf('b')], {
     verdicts: [BUSY, { kind: 'started', runId: 'run-a' }, BUSY],
   })
   expect([holds, afterGoodAnswer]).toEqual([
@@ -161,7 +161,7 @@ test('a start without a connection does not end a row of holds', async () => {
 test('a failed poll does not end a row of holds', async () => {
   const answers = ['busy', 'failed', 'busy'] as const
   let polls = 0
-  const { holds } = await carryOutList([start('a')], {
+  const { holds } = await carryOutList([startOf('a')], {
     poll: async () => {
       const kind = answers[polls++]
       if (kind !== undefined) return { kind, cause, retryAfterMs: 0 }

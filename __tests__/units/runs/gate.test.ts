@@ -1,16 +1,15 @@
 // The order of requests and what they share: contract, "Requests of a list".
 import { describe, expect, test } from '@jest/globals'
-import type { StartTask } from '../../../src/run/task.ts'
 import { Gate } from '../../../src/runs/gate.ts'
 import type { Event } from '../../../src/runs/ports.ts'
 import { simulatedPorts } from '../../../tools/simulation/ports.ts'
 import { settings } from '../../../tools/simulation/settings.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
+import { startOf } from '../../helpers/settings.ts'
 
 const DEADLINE = 600_000
 /** The pace: a tenth of a second, and its slack. */
 const STEP = 105
-const task = (id: string): StartTask => ({ kind: 'start', id, workflowId: 'w' })
 
 /** A gate, and what begins there: `105 a` for the request `a` after 105 ms. */
 function gateWith(maxParallel = 10) {
@@ -44,7 +43,7 @@ function gateWith(maxParallel = 10) {
       begun.push(`${Math.round(clock.now())} ${name}`)
       await sleep(takesMs)
       if (--left === 0) {
-        gate.executing.set(task(name), name)
+        gate.executing.set(startOf(name), name)
         return number
       }
       Object.assign(request, { dueAt: clock.now() + 1_000 })
@@ -116,7 +115,7 @@ describe('starts', () => {
 
   test('wait for a place, and are due from then on', async () => {
     const { gate, begun, start, poll, at, until } = gateWith(1)
-    const held = task('held')
+    const held = startOf('held')
     gate.executing.set(held, 'held')
     gate.open()
     await until(
@@ -125,12 +124,12 @@ describe('starts', () => {
       ...[poll('p', 980), poll('q', 990), poll('r', 1_050)],
     )
     expect(begun).toEqual(['980 p', '1085 q', '1190 b', '1295 r'])
-    gate.free(task('unknown'))
+    gate.free(startOf('unknown'))
   })
 
   test('a place that is left while others are free changes nothing', async () => {
     const { gate, begun, start, poll, at, until } = gateWith(3)
-    const held = task('held')
+    const held = startOf('held')
     gate.executing.set(held, 'held')
     gate.open()
     const first = start('a', { takesMs: 1_000 })
@@ -187,7 +186,7 @@ describe('starts', () => {
 
   test('end at the deadline', async () => {
     const { gate, events, start, until } = gateWith(1)
-    gate.executing.set(task('held'), 'held')
+    gate.executing.set(startOf('held'), 'held')
     gate.open()
     expect(await until(start('a'))).toEqual([undefined])
     expect(events).toEqual([{ kind: 'starting-ended', why: { by: 'deadline' }, left: 1 }])
@@ -196,7 +195,7 @@ describe('starts', () => {
 
 test('a cancellation lets nothing begin any more, and is no reason of its own', async () => {
   const { gate, begun, events, cancel, start, poll, at, until } = gateWith(1)
-  gate.executing.set(task('held'), 'held')
+  gate.executing.set(startOf('held'), 'held')
   gate.open()
   const found = await until(
     ...[start('a'), poll('p', 5_000)],
