@@ -1,10 +1,12 @@
 // A step with `dry-run`: it reports the action for each item and why, and sends and writes nothing else.
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { journaled, list, ONE } from './support/journaled.ts'
+import { Journaled, list, ONE } from './support/journaled.ts'
 import { BROKEN, ECHO, numbered, RESET } from './support/list-scenario.ts'
 import { service } from './support/list-service.ts'
 import { play } from './support/scenario.ts'
+
+const journaled = new Journaled(service)
 
 const PLAN = { 'dry-run': 'true' }
 

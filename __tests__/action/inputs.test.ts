@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { stepPart } from '../../sandbox/service/index.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
-import { Journaled } from './support/journal-scenario.ts'
+import { Journaled } from './support/journaled.ts'
 import { itemsOf } from './support/list-scenario.ts'
 import { KEY, leaping, play } from './support/scenario.ts'
 import {
@@ -224,6 +224,8 @@ describe('workflow-id and run-id', () => {
 })
 
 describe('max-starts', () => {
+  const journaled = new Journaled(service)
+
   test('is checked before anything is sent', async () => {
     const items = itemsOf(['a', 'b', 'c'])
     const list = await play(service, { with: { 'workflow-id': ECHO.id, items, 'max-starts': '2' } })
@@ -236,20 +238,15 @@ describe('max-starts', () => {
   })
 
   test('counts the items that a journal leaves to be started, and does not change the journal', async () => {
-    const journaled = new Journaled(service)
-    try {
-      const items = (...ids: string[]) => ({ 'workflow-id': ECHO.id, items: itemsOf(ids) })
-      await journaled.step({ ...items('a', 'b'), 'max-starts': '2' })
-      const before = journaled.text
-      const refused = await journaled.step({ ...items('a', 'b', 'c', 'd'), 'max-starts': '1' })
-      expect([refused.starts, refused.outputs.conclusion]).toEqual([0, 'error'])
-      expect(refused.requests).toEqual([])
-      expect(journaled.text).toBe(before)
-      const fine = await journaled.step({ ...items('a', 'b', 'c'), 'max-starts': '1' })
-      expect([fine.starts, fine.outputs.conclusion]).toEqual([1, 'success'])
-      expect(fs.existsSync(journaled.journal)).toBe(true)
-    } finally {
-      journaled.dispose()
-    }
+    const items = (...ids: string[]) => ({ 'workflow-id': ECHO.id, items: itemsOf(ids) })
+    await journaled.step({ ...items('a', 'b'), 'max-starts': '2' })
+    const before = journaled.text
+    const refused = await journaled.step({ ...items('a', 'b', 'c', 'd'), 'max-starts': '1' })
+    expect([refused.starts, refused.outputs.conclusion]).toEqual([0, 'error'])
+    expect(refused.requests).toEqual([])
+    expect(journaled.text).toBe(before)
+    const fine = await journaled.step({ ...items('a', 'b', 'c'), 'max-starts': '1' })
+    expect([fine.starts, fine.outputs.conclusion]).toEqual([1, 'success'])
+    expect(fs.existsSync(journaled.journal)).toBe(true)
   })
 })

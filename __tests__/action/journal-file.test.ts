@@ -4,10 +4,12 @@ import * as path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { runPart, startsByValue } from '../../sandbox/service/index.ts'
-import { disk, journaled, list, ONE } from './support/journaled.ts'
+import { disk, Journaled, list, ONE } from './support/journaled.ts'
 import { BROKEN, ECHO, EXECUTING, RESET } from './support/list-scenario.ts'
 import { service, starts } from './support/list-service.ts'
 import { KEY } from './support/scenario.ts'
+
+const journaled = new Journaled(service)
 
 const FAILURES = ['full', 'short', 'unsynced'] as const
 

@@ -3,8 +3,10 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
-import { disk, journaled, list, ONE } from './support/journaled.ts'
+import { disk, Journaled, list, ONE } from './support/journaled.ts'
 import { service, starts } from './support/list-service.ts'
+
+const journaled = new Journaled(service)
 
 /** The next action of a step, from the reading of the journal to the request. */
 const POINTS = [

@@ -3,9 +3,11 @@ import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { runIdOf } from '../../sandbox/service/index.ts'
-import { journaled, list, ONE } from './support/journaled.ts'
+import { Journaled, list, ONE } from './support/journaled.ts'
 import { answer, BROKEN, ECHO, EXECUTING, PATIENT, RESET, THREE } from './support/list-scenario.ts'
 import { service } from './support/list-service.ts'
+
+const journaled = new Journaled(service)
 
 const FAILED = { ...ONE, 'workflow-id': BROKEN.id }
 

@@ -1,19 +1,12 @@
 // A step with a list in which an unexpected error is thrown: it ends once, with all that it knows.
-import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { RunningStep } from '../../sandbox/runner/index.ts'
-import { startService } from '../../sandbox/service/index.ts'
-import { Journaled } from './support/journal-scenario.ts'
-import { BROKEN, ECHO, ENDLESS, EXECUTING, itemsOf, WORKFLOWS } from './support/list-scenario.ts'
+import { Journaled } from './support/journaled.ts'
+import { BROKEN, ECHO, ENDLESS, EXECUTING, itemsOf, NEVER } from './support/list-scenario.ts'
+import { service } from './support/list-service.ts'
 import { preload } from './support/scenario.ts'
 
-const service = await startService({ workflows: WORKFLOWS })
-let journaled: Journaled
-
-beforeEach(() => {
-  journaled = new Journaled(service)
-})
-afterEach(() => journaled.dispose())
-afterAll(() => service.close())
+const journaled = new Journaled(service)
 
 /** A step with a list of two in which the first write that matches throws. */
 function brokenAt(
@@ -85,10 +78,11 @@ test('a defect when a run was started loses neither its id nor the other items',
 })
 
 test('a defect when the starting ends, at the deadline, costs no item', async () => {
-  const { annotations, outputs, exitCode } = await brokenAt('^No more runs are started', {
-    'workflow-id': ENDLESS.id,
-    'timeout-minutes': '0.03',
-  })
+  const { annotations, outputs, exitCode } = await brokenAt(
+    '^No more runs are started',
+    { 'workflow-id': ENDLESS.id, 'timeout-minutes': '1', ...NEVER },
+    { env: preload('hook.cjs', 'leaping-clock.cjs') },
+  )
   expect(annotations.join()).toContain('the output broke')
   expect(outputs.counts).toBe('{"total":2,"timed_out":1,"not_started":1}')
   expect([outputs.conclusion, exitCode]).toEqual(['error', 1])

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import { valuesOf } from '../../sandbox/service/record.ts'
 import { ENDLESS, playList } from './support/list-scenario.ts'
 import { service } from './support/list-service.ts'
+import { atSpeed } from './support/scenario.ts'
 
 const MIB = 1024 * 1024
 const COUNT = 16
@@ -27,7 +28,7 @@ test('a list of 64 MiB is taken, and each value sent as it is', async () => {
       'request-timeout-seconds': '600',
     },
     files: { 'list.json': Buffer.from(text + ' '.repeat(64 * MIB - bytes)) },
-    speed: 10,
+    env: atSpeed(10),
   })
   expect(counts).toEqual({ total: COUNT, started: COUNT })
   const sent = service.requests.map(({ body }) => valuesOf(body))

@@ -1,15 +1,9 @@
 // The limits of a step with a list: long outputs, a thousand items at their worst, and the size of a list.
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { answerJson, runJson, stepJson, stepPart } from '../../sandbox/service/index.ts'
-import {
-  answer,
-  ENDLESS,
-  itemsOf,
-  numbered,
-  type PlayedList,
-  playList,
-} from './support/list-scenario.ts'
-import { serve, service } from './support/list-service.ts'
+import { answer, ENDLESS, itemsOf, numbered, playList } from './support/list-scenario.ts'
+import { service } from './support/list-service.ts'
+import { atSpeed, type Transcript } from './support/scenario.ts'
 
 test('long results are cut in the output, which keeps every key, and are complete in results-file', async () => {
   const text = '漢字😀'.repeat(100_000)
@@ -39,7 +33,7 @@ test('run-ids is {} where it would be too long, and results-file has every run i
   const played = await playList(service, {
     with: { 'items-file': 'list.json', 'timeout-minutes': '0.001' },
     files: { 'list.json': JSON.stringify(items) },
-    speed: 30,
+    env: atSpeed(30),
   })
   expect(played.outputs['run-ids']).toBe('{}')
   expect(played.outputs.truncated).toBe('true')
@@ -81,10 +75,9 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
   const runIdOf = (index: number) => `run-${index}-${'x'.repeat(100)}`
   const failedStep = (at: number) => stepPart({ nodeId: `node ${MARKUP}`, message: messageOf(at) })
 
-  let played: PlayedList
+  let played: Transcript
 
   beforeAll(async () => {
-    await serve()
     service.intercept(({ endpoint, path }) => {
       if (endpoint !== 'read') return undefined
       const index = Number(/run-(\d+)-/.exec(path)?.[1])
@@ -107,7 +100,7 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
       },
       files: { 'list.json': JSON.stringify(items) },
       // At ten requests in a second, the polls take 100 s on the clock of the step.
-      speed: 100,
+      env: atSpeed(100),
     })
   }, 120_000)
 

@@ -14,12 +14,12 @@ import {
 import {
   collecting,
   expectPauses,
+  otherService,
   polls,
-  serve,
   service,
   startRuns,
 } from './support/list-service.ts'
-import { leaping } from './support/scenario.ts'
+import { atSpeed, leaping } from './support/scenario.ts'
 
 /** Pauses long enough that a hold has a length. */
 const SLOWER = { 'first-poll-seconds': '0.1', 'poll-interval-seconds': '2' }
@@ -35,7 +35,7 @@ describe('the pace', () => {
         'poll-interval-seconds': '60',
         'request-timeout-seconds': '600',
       },
-      speed: 100,
+      env: atSpeed(100),
     })
     expectPauses(service.requests, [20, 18, 18], 100)
   })
@@ -43,13 +43,13 @@ describe('the pace', () => {
 
 describe('429', () => {
   test('a service with a limit of executing runs is waited for', async () => {
-    await serve({ timeScale: 0.1, limits: { executing: { most: 2 } } })
-    const played = await playList(service, {
+    const limited = await otherService({ timeScale: 0.1, limits: { executing: { most: 2 } } })
+    const played = await playList(limited, {
       with: { items: itemsOf(numbered(4), { 'workflow-id': PATIENT.id }), ...SLOWER },
       ...LEAPING,
     })
     expect(played.counts).toEqual({ total: 4, success: 4 })
-    expect(service.mostExecuting).toBe(2)
+    expect(limited.mostExecuting).toBe(2)
   })
 
   test('a poll answered 429 counts as nothing for its run', async () => {
@@ -130,7 +130,7 @@ describe('failed polls', () => {
         wait: 'false',
         ...inputs,
       },
-      speed: 60,
+      env: atSpeed(60),
     })
     expect(played.outputs.conclusion).toBe('running')
     expect(service.requests).toHaveLength(before + pauses.length + 1)

@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { ENDLESS, itemsOf, NEVER, playList } from './support/list-scenario.ts'
 import { polls, service, starts } from './support/list-service.ts'
+import { atSpeed } from './support/scenario.ts'
 
 describe('the deadline', () => {
   test('last polls without an answer end 10 s after the deadline', async () => {
@@ -10,7 +11,7 @@ describe('the deadline', () => {
     const played = await playList(service, {
       // Without an end, these polls would take longer than a test.
       with: { items, ...NEVER, 'timeout-minutes': '0.5', 'request-timeout-seconds': '600' },
-      speed: 5,
+      env: atSpeed(5),
     })
     expect(played.counts).toEqual({ total: 2, timed_out: 2 })
     expect(polls()).toHaveLength(2)

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { startsByValue } from '../../sandbox/service/index.ts'
-import { TRUSTING } from '../helpers/certificates.ts'
+import { certificate, TRUSTING } from '../helpers/certificates.ts'
 import {
   answer,
   ECHO,
@@ -19,13 +19,13 @@ import {
   collecting,
   expectPauses,
   gapsOf,
+  otherService,
   polls,
-  serveTls,
   service,
   startRuns,
   starts,
 } from './support/list-service.ts'
-import { leaping } from './support/scenario.ts'
+import { atSpeed, leaping } from './support/scenario.ts'
 
 const LEAPING = { env: leaping() }
 
@@ -52,9 +52,9 @@ describe('starts', () => {
   })
 
   test('a start without a connection is repeated, before other starts', async () => {
-    await serveTls()
-    service.resetConnections(7)
-    const { conclusions, log } = await playList(service, {
+    const secure = await otherService({ tls: certificate() })
+    secure.resetConnections(7)
+    const { conclusions, log } = await playList(secure, {
       with: { items: itemsOf(['a', 'b', 'c']) },
       env: { ...leaping(), ...TRUSTING },
     })
@@ -64,8 +64,8 @@ describe('starts', () => {
         /^Not started yet: item "a" \(1 of 3\) \(.*\), next attempt in /.test(line),
       ),
     ).toHaveLength(7)
-    expect([...startsByValue(service.requests, 'input_1').keys()]).toEqual(['a', 'b', 'c'])
-    expect(service.runs()).toHaveLength(3)
+    expect([...startsByValue(secure.requests, 'input_1').keys()]).toEqual(['a', 'b', 'c'])
+    expect(secure.runs()).toHaveLength(3)
   })
 
   test('tries while a run is executing do not count', async () => {
@@ -133,7 +133,7 @@ describe('starts', () => {
     service.script('start', RESET)
     const played = await playList(service, {
       with: { items: itemsOf(['a', 'b']), 'max-parallel': '1', 'request-timeout-seconds': '600' },
-      speed: 100,
+      env: atSpeed(100),
     })
     expect(played.conclusions).toEqual({ a: 'unknown', b: 'success' })
     expectPauses(starts(), [60], 100)
@@ -183,11 +183,11 @@ describe('no more starts', () => {
   })
 
   test('no further run is started where a certificate is not trusted', async () => {
-    await serveTls()
-    const played = await playList(service, { with: { items: itemsOf(['a', 'b', 'c']) } })
+    const secure = await otherService({ tls: certificate() })
+    const played = await playList(secure, { with: { items: itemsOf(['a', 'b', 'c']) } })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
     expect(played.outputs.counts).toBe('{"total":3,"error":1,"not_started":2}')
-    expect([service.connectionCount, service.requests]).toEqual([1, []])
+    expect([secure.connectionCount, secure.requests]).toEqual([1, []])
   })
 
   test('no further run is started after the third uncertain start in a row', async () => {
@@ -232,7 +232,7 @@ describe('a signal with a start under way', () => {
   function interrupted(speed = 1) {
     return playList(service, {
       with: { items: itemsOf(numbered(4), { 'workflow-id': ENDLESS.id }) },
-      speed,
+      env: atSpeed(speed),
       whileRunning: async (step) => {
         while (starts().length < 2) await pause(20)
         step.signal('SIGINT')

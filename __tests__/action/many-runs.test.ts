@@ -3,17 +3,10 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { stepPart } from '../../sandbox/service/index.ts'
-import {
-  BROKEN,
-  ECHO,
-  ENDLESS,
-  EXECUTING,
-  itemsOf,
-  type Line,
-  playList,
-} from './support/list-scenario.ts'
+import { scratchFolders } from '../helpers/scratch-folders.ts'
+import { BROKEN, ECHO, ENDLESS, EXECUTING, itemsOf, playList } from './support/list-scenario.ts'
 import { polls, service } from './support/list-service.ts'
-import { KEY, leaping } from './support/scenario.ts'
+import { KEY, type Line, leaping } from './support/scenario.ts'
 
 const LINE_KEYS = [
   'id',
@@ -84,13 +77,14 @@ describe('outputs', () => {
 })
 
 describe('files', () => {
+  const scratch = scratchFolders()
+
   test('results-file has a line for each item, and its owner alone can read it', async () => {
     const items = JSON.stringify([
       { id: 'a', inputs: { input_1: 'one' } },
       { id: 'b', inputs: { input_1: 'two' }, 'workflow-id': BROKEN.id },
     ])
-    const { lines, modes, linesText } = await playList(service, { with: { items } })
-    expect(linesText.endsWith('\n')).toBe(true)
+    const { lines, result } = await playList(service, { ...scratch.folders, with: { items } })
     for (const line of lines) expect(Object.keys(line)).toEqual(LINE_KEYS)
     const byId = new Map(lines.map((line) => [line.id, line]))
     expect(byId.get('a')).toMatchObject({
@@ -113,7 +107,11 @@ describe('files', () => {
       result: null,
       'failed-steps': [expect.objectContaining(stepPart({ nodeId: 'failing_1' }))],
     })
-    if (process.platform !== 'win32') expect(modes).toEqual([0o600, 0o600])
+    const file = result.outputs.get('results-file') ?? ''
+    expect(fs.readFileSync(file, 'utf8').endsWith('\n')).toBe(true)
+    for (const each of [file, lines[0]?.['result-file'] ?? '']) {
+      if (process.platform !== 'win32') expect(fs.statSync(each).mode & 0o777).toBe(0o600)
+    }
   })
 
   test('the line and the answer of an item are on disk as soon as it has ended', async () => {
@@ -158,6 +156,7 @@ describe('files', () => {
   test('each item has a folder in output-directory', async () => {
     const ids = ['a', 'A', '../up', '..', 'dot.', 'con', 'x/y']
     const played = await playList(service, {
+      ...scratch.folders,
       with: { items: itemsOf(ids), 'output-directory': 'out' },
     })
     const folders: Record<string, string> = JSON.parse(played.outputs['output-files'] ?? '')
@@ -167,9 +166,10 @@ describe('files', () => {
     for (const [index, name] of names.entries()) {
       expect(name).toMatch(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/)
       expect(name).not.toMatch(/\.$|^con$/i)
-      expect(played.outputFiles[path.join(name, 'model_1.txt')]).toBe(ids[index])
+      const file = scratch.at(`workspace/out/${name}/model_1.txt`)
+      expect(fs.readFileSync(file, 'utf8')).toBe(ids[index])
     }
-    expect(Object.keys(played.outputFiles)).toHaveLength(ids.length)
+    expect(fs.readdirSync(scratch.at('workspace/out'))).toHaveLength(ids.length)
   })
 })
 

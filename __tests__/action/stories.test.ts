@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { RunningStep, StepResult } from '../../sandbox/runner/index.ts'
 import { expectAsIn } from '../helpers/golden.ts'
-import { Journaled } from './support/journal-scenario.ts'
+import { Journaled } from './support/journaled.ts'
 import { RESET } from './support/list-scenario.ts'
 import { withSlashes } from './support/scenario.ts'
 import {
@@ -24,6 +24,7 @@ import {
 } from './support/scripted.ts'
 import { NOTES, service } from './support/service.ts'
 
+const journaled = new Journaled(service)
 const FOLDER = join(import.meta.dirname, 'stories')
 
 type Inputs = Readonly<Record<string, string>>
@@ -247,18 +248,13 @@ function cancelAfter(line: RegExp): (step: RunningStep) => Promise<void> {
 }
 
 async function textOf({ earlier, edit, ...step }: Story): Promise<string> {
-  const journaled = new Journaled(service)
-  try {
-    if (earlier !== undefined) await play(earlier, journaled)
-    if (edit !== undefined) journaled.text = edit(journaled.text)
-    return steady(await play(step, journaled))
-  } finally {
-    journaled.dispose()
-  }
+  if (earlier !== undefined) await play(earlier)
+  if (edit !== undefined) journaled.text = edit(journaled.text)
+  return steady(await play(step))
 }
 
 /** Plays a step to its end, which must have sent a request for each answer, and no other. */
-async function play({ answers = [], ...rest }: Step, journaled: Journaled): Promise<StepResult> {
+async function play({ answers = [], ...rest }: Step): Promise<StepResult> {
   const left = [...answers]
   service.intercept(({ endpoint, run = endpoint }) => {
     const index = left.findIndex(({ to }) => to === run)

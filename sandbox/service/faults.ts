@@ -50,6 +50,10 @@ export class Faults {
     return () => this.#faults.delete(fault)
   }
 
+  clear(): void {
+    this.#faults.clear()
+  }
+
   /** The fault of a request: the first one set of those aimed at it. */
   for(target: Target): Behaviour | undefined {
     for (const fault of this.#faults) {

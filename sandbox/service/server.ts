@@ -77,6 +77,8 @@ export interface Service {
   intercept(choose: ((request: RecordedRequest) => Behaviour | undefined) | undefined): void
   /** Resets the next so many connections as soon as they are made, before any TLS handshake. */
   resetConnections(count: number): void
+  /** Forgets every request and run, and all behaviours that were ordered. */
+  reset(): void
   /** Ends all connections at once and stops. */
   close(): Promise<void>
 }
@@ -88,7 +90,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   const workflows = options.workflows ?? Object.values(sampleWorkflows)
   for (const workflow of workflows) checkWorkflow(workflow)
   const keys: readonly ApiKey[] = options.keys ?? Object.values(sampleKeys)
-  const world: World = {
+  const world: Mutable<World> = {
     engine: new Engine(options.timeScale ?? 1),
     workflows: new Map(workflows.map((workflow) => [workflow.id, workflow])),
     keys: new Map(keys.map((key) => [key.key, key])),
@@ -227,6 +229,20 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     },
     resetConnections: (count) => {
       connectionsToReset = count
+    },
+    reset: () => {
+      world.engine.stop()
+      world.engine = new Engine(options.timeScale ?? 1)
+      requests.length = 0
+      scripts.start = []
+      scripts.read = []
+      standing.clear()
+      faults.clear()
+      choose = undefined
+      startNumbers.clear()
+      startCount = 0
+      connectionsToReset = 0
+      connections.count = 0
     },
     close: async () => {
       world.engine.stop()

@@ -1,5 +1,5 @@
-// A reference service with the workflows of lists, a new one for each test of the file that imports this.
-import { afterEach, beforeEach, expect } from '@jest/globals'
+// The reference service with the workflows of lists, reset after each test of the file that imports this.
+import { afterAll, afterEach, expect } from '@jest/globals'
 import {
   type RecordedRequest,
   type Service,
@@ -7,30 +7,22 @@ import {
   startService,
   type Workflow,
 } from '../../../sandbox/service/index.ts'
-import { certificate } from '../../helpers/certificates.ts'
 import { ENDLESS, WORKFLOWS } from './list-scenario.ts'
 import { KEY } from './scenario.ts'
 
-export let service: Service
-const opened: { close(): Promise<unknown> }[] = []
+export const service = await startService({ workflows: WORKFLOWS })
 
-/** Closes it after the test. */
-export function keep<Opened extends { close(): Promise<unknown> }>(what: Opened): Opened {
-  opened.push(what)
-  return what
+afterEach(() => service.reset())
+afterAll(() => service.close())
+
+const opened: Service[] = []
+
+/** Another service with these workflows, closed after the test. */
+export async function otherService(options: ServiceOptions): Promise<Service> {
+  const other = await startService({ workflows: WORKFLOWS, ...options })
+  opened.push(other)
+  return other
 }
-
-/** Takes the place of the test's service. */
-export async function serve(options: ServiceOptions = {}): Promise<void> {
-  service = keep(await startService({ workflows: WORKFLOWS, ...options }))
-}
-
-/** The same over TLS. */
-export async function serveTls(): Promise<void> {
-  await serve({ tls: certificate() })
-}
-
-beforeEach(() => serve())
 
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close()

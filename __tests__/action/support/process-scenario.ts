@@ -5,9 +5,9 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
+import { afterAll, afterEach, beforeEach } from '@jest/globals'
 import { INHERITED, readKeyValues } from '../../../sandbox/runner/index.ts'
-import { runPart, type Service, startService } from '../../../sandbox/service/index.ts'
+import { runPart, startService } from '../../../sandbox/service/index.ts'
 import { answer } from './list-scenario.ts'
 import { KEY, MAIN } from './scenario.ts'
 
@@ -56,12 +56,8 @@ function unlessAgain(call: () => number): number | undefined {
 /** The run that a step collects. */
 export const RUN = '00000000-0000-4000-8000-000000000000'
 
-export let service: Service
+export const service = await startService({ timeScale: 0 })
 let root: string
-
-beforeAll(async () => {
-  service = await startService({ timeScale: 0 })
-})
 
 afterAll(() => service.close())
 
@@ -72,7 +68,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  service.always('read', undefined)
+  service.reset()
   fs.rmSync(root, { recursive: true })
 })
 

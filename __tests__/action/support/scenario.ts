@@ -1,6 +1,8 @@
 // Runs the action as a step of a job against the reference service, and returns a transcript: the requests,
-// the log, the annotations, the outputs, and the exit code.
+// the log, the annotations, the outputs, the results of a list, and the exit code.
 
+import * as fs from 'node:fs'
+import * as os from 'node:os'
 import * as path from 'node:path'
 import {
   type ActionOptions,
@@ -45,6 +47,8 @@ export function leaping(chance: number | '' = ''): Readonly<Record<string, strin
 export interface Transcript {
   /** `POST /v1/… → 200`, in order; the run's id as RUN. */
   readonly requests: readonly string[]
+  /** How many of them are starts. */
+  readonly starts: number
   /** The log as shown, with RUN, BASE, TEMP and WORKSPACE for what differs each time; times as `<time>`. */
   readonly log: readonly string[]
   /** `error: title: message`. */
@@ -52,28 +56,56 @@ export interface Transcript {
   readonly outputs: Readonly<Record<string, string | undefined>>
   readonly exitCode: number | null
   readonly result: StepResult
+  /** The output `counts`; null without a list. */
+  readonly counts: unknown
+  /** The lines of `results-file`, in its order. */
+  readonly lines: readonly Line[]
+  /** Item id → conclusion. */
+  readonly conclusions: Readonly<Record<string, string>>
+}
+
+export interface Line {
+  readonly id: string
+  readonly position: number
+  readonly conclusion: string
+  readonly error: string | null
+  readonly 'run-id': string | null
+  readonly result: string | null
+  readonly 'result-file': string | null
+  readonly [key: string]: unknown
 }
 
 export interface Play extends ActionOptions {
   readonly with?: Readonly<Record<string, string>>
+  /** Files of the workspace: name → content. */
+  readonly files?: Readonly<Record<string, string | Buffer>>
   readonly whileRunning?: (step: RunningStep) => Promise<void>
 }
 
 /** Runs one step to its end. */
 export async function play(service: Service, options: Play): Promise<Transcript> {
-  const { with: inputs = {}, whileRunning, ...rest } = options
+  const { with: inputs = {}, files = {}, whileRunning, ...rest } = options
   const before = service.requests.length
+  const root = fs.realpathSync.native(fs.mkdtempSync(path.join(os.tmpdir(), 'step-')))
+  const { workspace = path.join(root, 'workspace') } = options
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(workspace, { recursive: true })
+    fs.writeFileSync(path.join(workspace, name), content)
+  }
   const step = startAction({
     main: MAIN,
     secrets: [KEY],
     inputs: { 'base-url': service.url, 'api-key': KEY, ...QUICK, ...inputs },
+    temp: path.join(root, 'temp'),
     ...rest,
+    workspace,
   })
   try {
     await whileRunning?.(step)
     return transcriptOf(await step.result, service, before)
   } finally {
     await step.dispose()
+    fs.rmSync(root, { recursive: true })
   }
 }
 
@@ -94,10 +126,11 @@ function transcriptOf(result: StepResult, service: Service, before: number): Tra
     )
       .replace(/workflow-run-\w{6}/g, 'workflow-run-XXXXXX')
       .replace(/(?<![\w.])(\d+h \d\dm|\d+m \d\ds|\d+(\.\d)?s)(?!\w)/g, '<time>')
+  const requests = service.requests.slice(before)
+  const lines = linesOf(result)
   return {
-    requests: service.requests
-      .slice(before)
-      .map(({ method, path, outcome }) => plain(`${method} ${path} → ${outcome}`)),
+    requests: requests.map(({ method, path, outcome }) => plain(`${method} ${path} → ${outcome}`)),
+    starts: requests.filter(({ endpoint }) => endpoint === 'start').length,
     log: result.log.map(plain),
     annotations: result.annotations.map(({ level, title, message }) =>
       plain(`${level}: ${title}: ${message}`),
@@ -105,5 +138,15 @@ function transcriptOf(result: StepResult, service: Service, before: number): Tra
     outputs: Object.fromEntries([...result.outputs].map(([name, value]) => [name, plain(value)])),
     exitCode: result.exitCode,
     result,
+    counts: JSON.parse(result.outputs.get('counts') ?? 'null'),
+    lines,
+    conclusions: Object.fromEntries(lines.map(({ id, conclusion }) => [id, conclusion])),
   }
+}
+
+function linesOf(result: StepResult): readonly Line[] {
+  const file = result.outputs.get('results-file') ?? ''
+  const text = file === '' ? '' : fs.readFileSync(file, 'utf8')
+  const lines = text.split('\n').slice(0, -1)
+  return lines.map((line) => JSON.parse(line))
 }

@@ -4,7 +4,6 @@ import { afterAll, afterEach, expect } from '@jest/globals'
 import {
   answerJson,
   type Behaviour,
-  type Endpoint,
   runJson,
   type Service,
   type ServiceOptions,
@@ -59,21 +58,12 @@ export async function unreachable(): Promise<string> {
   return gone.url
 }
 
-const scripts: Record<Endpoint, Behaviour[]> = { start: [], read: [] }
-
 /** The next requests to an endpoint get these answers, in order. Unused ones are dropped after the test. */
-export function script(endpoint: Endpoint, ...behaviours: readonly Behaviour[]): void {
-  scripts[endpoint] = [...behaviours]
-}
-
-service.intercept(({ endpoint }) => endpoint && scripts[endpoint].shift())
+export const { script } = service
 
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close()
-  for (const endpoint of ['start', 'read'] as const) {
-    script(endpoint)
-    service.always(endpoint, undefined)
-  }
+  service.reset()
 })
 
 type Inputs = Readonly<Record<string, string>>
