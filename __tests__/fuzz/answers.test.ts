@@ -9,12 +9,24 @@ import { reasonsAgainst } from '../../src/run/workflow-run.ts'
 import type { Answer, Body } from '../../src/service/exchange.ts'
 import { replyOf } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
+import {
+  asObject,
+  is2xx,
+  isErrorEnvelope,
+  isSuccess,
+  jsonOf,
+  meaningOfPoll,
+  meaningOfStart,
+  startedIdIn,
+} from '../../tools/simulation/meaning.ts'
 import { runFrom } from '../helpers/runs.ts'
 import { commandText, hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
 import { jsonText, mostly, objectText } from './json.ts'
 
 const BASE_URL = 'https://service.example/api'
+/** In `npm test`, too: a wrong meaning of an answer costs runs, and ten seconds find it. */
+const cases = 10_000
 const NOW = Date.UTC(2026, 10, 20)
 
 function pollOf(given: Answer, context: PollContext): Poll {
@@ -170,86 +182,6 @@ const context: fc.Arbitrary<PollContext> = fc.record({
   justStarted: fc.boolean(),
 })
 
-// --- their meaning, by the contract alone -------------------------------------------------------
-
-type Fields = Readonly<Record<string, unknown>>
-
-function asObject(value: unknown): Fields | undefined {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isObject ? (value as Fields) : undefined
-}
-
-function jsonIn(given: Body): Fields | undefined {
-  if (given.kind !== 'whole') return undefined
-  try {
-    return asObject(JSON.parse(new TextDecoder('utf-8').decode(given.bytes)))
-  } catch {
-    return undefined
-  }
-}
-
-function isRefusal(json: Fields | undefined): boolean {
-  return json?.type === 'error' && typeof asObject(json.error)?.message === 'string'
-}
-
-const hundreds = (digit: number) => (code: number) => Math.floor(code / 100) === digit
-const [is2xx, is3xx, is4xx, is5xx] = [hundreds(2), hundreds(3), hundreds(4), hundreds(5)]
-
-function meaningOfPoll(given: Answer, { goodPollBefore, justStarted }: PollContext) {
-  const json = jsonIn(given.body)
-  const mayBeUnknownYet =
-    justStarted && !goodPollBefore && given.status !== 401 && given.status !== 403
-  if (given.status === 250) return 'executing'
-  if (given.body.kind === 'too-large') return 'refused'
-  if (given.status === 429) return 'busy'
-  if (given.body.kind === 'broken') return 'failed'
-  if (given.status === 408 || is5xx(given.status)) return 'failed'
-  if (isRefusal(json)) return mayBeUnknownYet ? 'failed' : 'refused'
-  if (is2xx(given.status) && json !== undefined) {
-    const names = new Set(Object.keys(json))
-    const data = asObject(json.data)
-    if (names.has('success') && data !== undefined) {
-      const isOther = typeof data.run_id === 'string' && data.run_id.toLowerCase() !== 'run-1'
-      return isOther ? 'failed' : 'finished'
-    }
-    if (names.has('message') && !names.has('success') && !names.has('data')) return 'executing'
-  }
-  if (is3xx(given.status)) return 'refused'
-  if (is4xx(given.status)) return goodPollBefore || mayBeUnknownYet ? 'failed' : 'refused'
-  return 'failed'
-}
-
-/** All four: `success` is true, `state` is DONE, no `error`, no `failed_steps`. */
-function isSuccess(json: Fields | undefined): boolean {
-  const data = asObject(json?.data) ?? {}
-  const failed = data.failed_steps ?? []
-  const entries = Array.isArray(failed) ? failed : Object.keys(asObject(failed) ?? ['other'])
-  const noneFailed = failed === '' || entries.length === 0
-  return (
-    json?.success === true && data.state === 'DONE' && (data.error ?? null) === null && noneFailed
-  )
-}
-
-function meaningOfStart(given: Answer): string {
-  const json = jsonIn(given.body)
-  const id = asObject(json?.data)?.id
-  if (is2xx(given.status) && typeof id === 'string') {
-    const breaksRule =
-      id === '' ||
-      id === '.' ||
-      id === '..' ||
-      id.length > 256 ||
-      !id.isWellFormed() ||
-      /[\s\p{White_Space}\p{Cc}]/u.test(id)
-    return breaksRule ? 'start-unusable-id' : 'started'
-  }
-  if (given.status === 429) return 'busy'
-  if (is2xx(given.status) && isRefusal(json)) return 'start-refused'
-  if (is3xx(given.status)) return 'start-refused'
-  if (is4xx(given.status) && given.status !== 408) return 'start-refused'
-  return 'start-uncertain'
-}
-
 /** True for two values with the same JSON, and for those nested too deep for the stack. */
 function sameJson(one: unknown, other: unknown): boolean {
   try {
@@ -277,6 +209,7 @@ describe('a poll', () => {
         expect(pollOf(given, when).kind).toBe(meaningOfPoll(given, when))
       }),
       {
+        cases,
         fixed: [
           [answerOf(200, '{"success":true,"data":{},"data":5}'), FRESH],
           [answerOf(200, '{"__proto__":{"success":true,"data":{}}}'), FRESH],
@@ -292,12 +225,13 @@ describe('a poll', () => {
         const each = answerOf(code, given)
         const poll = pollOf(each, FRESH)
         if (poll.kind !== 'finished') return
-        const isRight = isSuccess(jsonIn(each.body))
+        const isRight = isSuccess(jsonOf(each))
         if (isRight) successes++
         expect(reasonsAgainst(poll.run).length === 0).toBe(isRight)
         expect(poll.answer.equals(given)).toBe(true)
       }),
       {
+        cases,
         fixed: [
           [Buffer.from('{"success":1,"data":{"state":"DONE"}}'), 200],
           ...[
@@ -338,6 +272,7 @@ describe('a poll', () => {
         }
       }),
       {
+        cases,
         fixed: [
           ['{"data":{"completed_steps":[{"output":[1],"output":[2]}],"failed_steps":[]}}'],
           ['{"data":{"failed_steps":[1]},"success":true,"data":{"failed_steps":[2]}}'],
@@ -352,18 +287,18 @@ test('the answer to a start has the meaning in the contract, whatever arrived', 
   holds(
     fc.property(answer, (given) => {
       const verdict = verdictOn(given)
-      const json = jsonIn(given.body)
       const isNamed = verdict.kind === 'started' || verdict.kind === 'start-unusable-id'
-      if (isNamed && json === undefined) {
-        // Text that is not JSON names a run if it has the whole literal of its id.
-        expect(is2xx(given.status)).toBe(true)
+      if (isNamed && meaningOfStart(given) !== verdict.kind) {
+        // Damaged text names a run if it has the whole literal of its id.
+        expect([is2xx(given.status), jsonOf(given)]).toEqual([true, undefined])
         expect(given.body.bytes.includes('"data"')).toBe(true)
-      } else {
-        expect(verdict.kind).toBe(meaningOfStart(given))
-        if (verdict.kind === 'started') expect(verdict.runId).toBe(asObject(json?.data)?.id)
+        return
       }
+      expect(verdict.kind).toBe(meaningOfStart(given))
+      if (verdict.kind === 'started') expect(verdict.runId).toBe(startedIdIn(given))
     }),
     {
+      cases,
       fixed: [
         [answerOf(200, `{"data":{"id":"${'x'.repeat(256)}"}}`)],
         [answerOf(200, `{"data":{"id":"${'x'.repeat(257)}"}}`)],
@@ -379,8 +314,8 @@ test('an answer is read without a throw, and its pause is never negative', () =>
       const reply = replyOf(given, BASE_URL, now)
       expect(reply.status).toBe(given.status)
       expect(reply.retryAfterMs).toBeGreaterThanOrEqual(0)
-      expect(sameJson(reply.json, jsonIn(given.body))).toBe(true)
+      expect(sameJson(reply.json, jsonOf(given))).toBe(true)
       expect(['undefined', 'string']).toContain(typeof reply.redirectHost)
-      expect(reply.isRefusal).toBe(isRefusal(reply.json))
+      expect(reply.isRefusal).toBe(isErrorEnvelope(jsonOf(given)))
     }),
   ))

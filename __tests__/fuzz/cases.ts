@@ -13,6 +13,8 @@ const given: unknown = Reflect.get(globalThis, 'FUZZ_CASES')
 const CASES = typeof given === 'number' && given > 0 ? given : FEW_CASES
 
 export interface Options<Case> {
+  /** How many cases, if not as many as for other properties. */
+  readonly cases?: number
   /** The part of the cases that is enough for a slow property. */
   readonly share?: number
   /** Cases that once failed, and cases that chance must not leave out: tried first, each time. */
@@ -22,11 +24,11 @@ export interface Options<Case> {
 /** Tries the property; a failure has the smallest case found, and how to repeat it. */
 export async function holds<Case extends unknown[]>(
   property: fc.IProperty<Case> | fc.IAsyncProperty<Case>,
-  { share = 1, fixed = [] }: Options<Case> = {},
+  { cases = CASES, share = 1, fixed = [] }: Options<Case> = {},
 ): Promise<void> {
   const { FUZZ_PATH: path = '' } = process.env
   const details = await fc.check(property as fc.IAsyncProperty<Case>, {
-    numRuns: Math.max(1, Math.ceil(CASES * share)) + fixed.length,
+    numRuns: Math.max(1, Math.ceil(cases * share)) + fixed.length,
     examples: [...fixed],
     ...(path === '' ? {} : { path }),
   })

@@ -7,6 +7,9 @@ import type { Item } from './model.ts'
 import type { PlannedStep, SeenRequest } from './seen.ts'
 import type { World } from './world.ts'
 
+export type Arrived =
+  | (Extract<Arrival, { kind: 'answer' }> & Pick<Sent, 'headers'>)
+  | Exclude<Arrival, { kind: 'answer' }>
 type Request = { -readonly [Name in keyof SeenRequest]: SeenRequest[Name] }
 type Sent = Readonly<Required<Omit<Change, 'runId'>>>
 
@@ -19,7 +22,7 @@ export function requestsOf(world: World, step: PlannedStep, cancel: AbortSignal)
   const { clock, requests, runs, random, trial } = world
   return { start, poll }
 
-  async function start(item: Item, timeoutMs: number): Promise<Arrival> {
+  async function start(item: Item, timeoutMs: number): Promise<Arrived> {
     const fault = world.nextFault(item.id, 'start')
     const run = fault.isHandled ? world.run(item) : undefined
     const request = begin({ item: item.id, kind: 'start', fault, made: run?.id })
@@ -29,7 +32,7 @@ export function requestsOf(world: World, step: PlannedStep, cancel: AbortSignal)
     return arrival
   }
 
-  async function poll(runId: string, timeoutMs: number): Promise<Arrival> {
+  async function poll(runId: string, timeoutMs: number): Promise<Arrived> {
     const run = runs.get(runId)
     if (run === undefined) throw new Error(`there is no run ${runId}`)
     const { item } = run
@@ -64,7 +67,7 @@ export function requestsOf(world: World, step: PlannedStep, cancel: AbortSignal)
   }
 
   /** What arrives of an answer once it has had its time. */
-  async function arrivalOf(request: Request, truth: Sent, timeoutMs: number): Promise<Arrival> {
+  async function arrivalOf(request: Request, truth: Sent, timeoutMs: number): Promise<Arrived> {
     const { lost, change, lateMs = 0, cut }: Fault = request.fault
     const takesMs = random.int(...trial.latencyMs) + lateMs
     const endsMs = cut?.by === 'stall' ? Number.POSITIVE_INFINITY : takesMs

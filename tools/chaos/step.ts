@@ -12,12 +12,11 @@ import { itemConclusionOf } from '../../src/runs/conclusion.ts'
 import type { NoReply } from '../../src/service/exchange.ts'
 import { type Reply, replyOf } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
-import type { Arrival } from '../simulation/meaning.ts'
 import { simulatedPorts } from '../simulation/ports.ts'
 import { BASE_URL, itemOf, settings } from '../simulation/settings.ts'
 import { INPUT_NODE } from './model.ts'
 import type { Act, PlannedStep, SeenEnd, SeenStep } from './seen.ts'
-import { requestsOf } from './service.ts'
+import { type Arrived, requestsOf } from './service.ts'
 import type { World } from './world.ts'
 
 /** Problems that few faults explain. */
@@ -174,7 +173,7 @@ export async function playStep(
 }
 
 /** An arrival as the action reads it. */
-function replyIn(arrival: Arrival, now: number): Reply | NoReply {
+function replyIn(arrival: Arrived, now: number): Reply | NoReply {
   const cause = literal('the cause')
   if (arrival.kind !== 'answer') return { kind: arrival.kind, cause }
   const { kind, bytes } = arrival.body

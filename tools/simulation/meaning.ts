@@ -6,7 +6,6 @@ export type Arrival =
   | {
       readonly kind: 'answer'
       readonly status: number
-      readonly headers: Readonly<Record<string, string | undefined>>
       readonly body: { readonly kind: 'whole' | 'too-large' | 'broken'; readonly bytes: Buffer }
     }
   | { readonly kind: 'no-connection' | 'untrusted' | 'proxy-refused' | 'lost' }
