@@ -1,7 +1,7 @@
 // Every outcome of a step but a finished run, for the fuzzing of its report.
 
 import fc from 'fast-check'
-import type { Outcome } from '../../src/run/outcome.ts'
+import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import type { Problem } from '../../src/run/problem.ts'
 import { say, untrusted, type Words } from '../../src/text/words.ts'
 import { maybe } from './steps.ts'
@@ -14,6 +14,11 @@ export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outc
   const timeoutMs = fc.constant(60_000)
   const outcome = <Kind extends string, Rest>(kind: Kind, rest: fc.Arbitrary<Rest>) =>
     rest.map((each) => ({ kind, ...each }))
+  const given = problem(text, message, cause)
+  const why: fc.Arbitrary<WhyNotStarted> = fc.oneof(
+    fc.record({ by: fc.constantFrom('service', 'journal'), problem: given }),
+    fc.record({ by: fc.constantFrom('failures', 'deadline') }),
+  )
   return fc.oneof(
     outcome('started', fc.record({ runId: text })),
     outcome('running', fc.record({ runId: text, message })),
@@ -22,7 +27,8 @@ export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outc
       fc.record({ runId: text, timeoutMs, message, cause: fc.option(cause, { nil: undefined }) }),
     ),
     outcome('cancelled', fc.record({ runId, message, maybeStarted: fc.boolean() })),
-    outcome('error', fc.record({ runId, problem: problem(text, message, cause) })),
+    outcome('error', fc.record({ runId, problem: given })),
+    outcome('not-started', fc.record({ why })),
   )
 }
 
@@ -32,23 +38,31 @@ function problem(
   someCause: fc.Arbitrary<Words>,
 ): fc.Arbitrary<Problem> {
   return fc
-    .tuple(text, message, someCause, fc.nat({ max: 10 }))
-    .map(([given, other, cause, which]): Problem => {
+    .tuple(text, message, someCause, fc.nat(), fc.boolean())
+    .map(([given, other, cause, which, isList]): Problem => {
       const words = other === undefined ? undefined : say`${untrusted(other)}`
       const refusal = { status: 400, message: words, redirectHost: other, cause }
-      const faults = [say`\`inputs\` got ${untrusted(given)}`]
-      const problems = [
-        { kind: 'bad-inputs', faults },
-        { kind: 'start-refused', ...refusal },
-        { kind: 'start-impossible', by: 'proxy', cause },
-        { kind: 'start-unreachable', tries: 5, cause, latePauseMs: 5_000 },
-        { kind: 'start-uncertain', cause },
-        { kind: 'start-unusable-id', id: given },
-        { kind: 'poll-refused', ...refusal },
-        { kind: 'polls-failed', polls: 10, cause },
-        { kind: 'other-workflow', expected: given, actual: other ?? '' },
-        { kind: 'no-outputs', cause },
-      ] as const
-      return problems[which] ?? { kind: 'unexpected', cause }
+      /** The compiler asks for each kind. */
+      const all: { readonly [Kind in Problem['kind']]: Extract<Problem, { kind: Kind }> } = {
+        'bad-inputs': { kind: 'bad-inputs', faults: [say`\`inputs\` got ${untrusted(given)}`] },
+        'start-refused': { kind: 'start-refused', ...refusal },
+        'start-impossible': { kind: 'start-impossible', by: 'proxy', cause },
+        'start-unreachable': { kind: 'start-unreachable', tries: 5, cause, latePauseMs: 5_000 },
+        'start-uncertain': { kind: 'start-uncertain', cause },
+        'start-unusable-id': { kind: 'start-unusable-id', id: given },
+        'start-unrecorded': { kind: 'start-unrecorded', time: given },
+        'poll-refused': { kind: 'poll-refused', ...refusal },
+        'polls-failed': { kind: 'polls-failed', polls: 10, cause },
+        'other-workflow': { kind: 'other-workflow', expected: given, actual: other ?? '' },
+        'journal-damaged': { kind: 'journal-damaged', what: cause },
+        'journal-differs': { kind: 'journal-differs', items: [given, other ?? ''], isList },
+        'journal-taken': { kind: 'journal-taken' },
+        'journal-not-written': { kind: 'journal-not-written', cause },
+        'too-many-starts': { kind: 'too-many-starts', starts: 12, limit: 10 },
+        'no-outputs': { kind: 'no-outputs', cause },
+        unexpected: { kind: 'unexpected', cause },
+      }
+      const problems = Object.values(all)
+      return problems[which % problems.length] ?? all.unexpected
     })
 }

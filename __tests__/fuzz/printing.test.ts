@@ -1,16 +1,14 @@
 // Whatever text from outside the action prints, the runner finds no command in it, and in a complete report only the
 // annotations of the report.
 
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { parseCommand } from '../../sandbox/runner/index.ts'
 import { stepPart } from '../../sandbox/service/index.ts'
 import { annotation, entitle, writeEntries } from '../../src/report/entry.ts'
 import type { OutputName } from '../../src/report/outputs.ts'
 import { Report, reportProblem } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { OutputsFile, print } from '../../src/runner/runner.ts'
-import { inert } from '../../src/text/text.ts'
 import { literal, maskKey, say, untrusted } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
 import { finished } from '../helpers/runs.ts'
@@ -23,60 +21,18 @@ import { step } from './steps.ts'
 const KEY = 'key-0123456789'
 maskKey(KEY)
 
-const FIXED: [string][] = [
-  ['::error::a'],
-  ['\ufeff::error::a'],
-  [':\u200d:error::a'],
-  ['a\r::error::b'],
-  ['a\u2028::error::b'],
-  ['#\u0000#[error]a'],
-  ['#\ufe0f#\ufe0f[error]a'],
-  ['＃＃［error］'],
-]
-
 const taken = takePrinted()
 
-describe('a printed line', () => {
-  test('is one line and no command', () =>
-    holds(
-      fc.property(commandText, (text) => {
-        taken.text = ''
-        print([literal(text)])
-        const { lines, interpreter } = readAsRunner(taken.text)
-        expect(lines).toHaveLength(1)
-        expect(interpreter.commands).toEqual([])
-        expect(interpreter.log).toEqual(lines)
-      }),
-      { fixed: FIXED },
-    ))
-
-  test('is no command to a reader that drops invisible characters', () =>
-    holds(
-      fc.property(commandText, (text) => {
-        const line = inert(text)
-        const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}]/gu
-        for (const form of [line, line.replace(unseen, '')]) {
-          expect(parseCommand(form)).toBeUndefined()
-          expect(form).not.toContain('##[')
-          expect(form.trimStart().startsWith('::')).toBe(false)
-        }
-      }),
-      { fixed: FIXED },
-    ))
-
-  test('is no command behind any other line', () =>
-    holds(
-      fc.property(fc.array(commandText, { maxLength: 4 }), (texts) => {
-        taken.text = ''
-        print(texts.map(literal))
-        const { lines, interpreter } = readAsRunner(taken.text)
-        expect(lines).toHaveLength(texts.length)
-        expect(interpreter.commands).toEqual([])
-      }),
-    ))
-})
-
-// --- the whole report ---------------------------------------------------------------------------
+test('printed lines are lines, and no commands', () =>
+  holds(
+    fc.property(fc.array(commandText, { maxLength: 4 }), (texts) => {
+      taken.text = ''
+      print(texts.map(literal))
+      const { lines, interpreter } = readAsRunner(taken.text)
+      expect(lines).toHaveLength(texts.length)
+      expect([interpreter.commands, interpreter.log]).toEqual([[], lines])
+    }),
+  ))
 
 const text = fc.oneof(
   hostileText,
@@ -120,18 +76,13 @@ test('a report of a problem with the inputs has one annotation, and never the ke
   ))
 
 const TITLES = [
-  ...[
-    'Workflow run failed',
-    'Workflow run timed out',
-    'Step cancelled',
-    'Step failed',
-    'Outputs not written',
-    'Outputs cut',
-  ],
-  ...['Files not written', 'Invalid inputs', 'Start refused', 'Start uncertain'],
-  ...['Start not accepted', 'Unusable run id', 'Poll refused'],
-  ...['Run of another workflow', 'No connection to the service', 'Service not reached'],
-  ...['Polls failed', 'Outputs not writable', 'Unexpected error'],
+  ...['Workflow run failed', 'Workflow run timed out', 'Step cancelled', 'Step failed'],
+  ...['Not started', 'Outputs not written', 'Outputs not writable', 'Outputs cut'],
+  ...['Invalid inputs', 'Too many starts', 'Start refused', 'No connection to the service'],
+  ...['Start not accepted', 'Start uncertain', 'Unusable run id', 'Run may exist', 'Poll refused'],
+  ...['Polls failed', 'Run of another workflow', 'Journal refused', 'Journal in use'],
+  ...['Inputs differ from the journal', 'Journal not written', 'Files not written'],
+  'Unexpected error',
 ]
 
 test('the title of a run and of a group is no command wherever it is printed', () =>

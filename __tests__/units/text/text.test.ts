@@ -22,8 +22,10 @@ describe('a printed line', () => {
         const { lines, interpreter } = readAsRunner(`${inert(text)}\n`)
         expect(lines).toHaveLength(1)
         expect([interpreter.commands, interpreter.log]).toEqual([[], lines])
-        const visible = withoutIgnored(inert(text))
-        expect(visible.includes('##[') || visible.trimStart().startsWith('::')).toBe(false)
+        const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}]/gu
+        for (const form of [inert(text), inert(text).replace(unseen, '')]) {
+          expect(form.includes('##[') || form.trimStart().startsWith('::')).toBe(false)
+        }
       }),
       { numRuns: 5_000 },
     )
@@ -31,6 +33,7 @@ describe('a printed line', () => {
 
   test.each([
     '::error::a',
+    '\ufeff::error::a',
     '  ::error::a',
     '\u3000::error::a',
     ':\u200b:error::a',
