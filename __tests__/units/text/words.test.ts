@@ -88,7 +88,7 @@ describe('text from outside', () => {
 })
 
 describe('the key', () => {
-  test.each(['key', KEY, '$&.+?^(1)', '\\', '%25', 'a"b"c'])(
+  test.each(['key', KEY, '$&.+?^(1)', '\\', '%25', 'a"b"c', '%0A', "&<>'`", '::x', '##[x]', '+/='])(
     '%j is masked as it is, as JSON, and as encodeURIComponent writes it',
     (key) => {
       maskKey(key)
@@ -136,7 +136,12 @@ describe('the key', () => {
         const text = pieces.map((part) => (typeof part === 'string' ? part : part(key))).join('')
         for (const length of [most, 1_000_000]) {
           const shown = untrusted(text, length).text
-          for (const encode of encodings) expect(shown).not.toContain(encode(key))
+          for (const encode of encodings) {
+            expect(shown).not.toContain(encode(key))
+            expect(excerpt(text, length).text).not.toContain(encode(key))
+          }
+          // Escapes of the JSON may look like a key with a backslash.
+          if (!key.includes('\\')) expect(escaped(text, length).text).not.toContain(key)
           expect(shown.length).toBeLessThanOrEqual(length)
           expect(shown.isWellFormed()).toBe(true)
           expect(shown).not.toMatch(CONTROL_OR_BREAK)
