@@ -146,9 +146,16 @@ function accountLines(account: ReturnType<typeof accountOf>): readonly string[] 
     ...(message === output ? [] : [`error: ${output}`]),
     ...(textOf(error.slice(0, 2)) === short.text ? [] : [`short: ${short.text}`]),
     ...points.map(({ text }) => `point: ${text}`),
-    // Without points, the summary has the sentences of the output.
-    ...(next === error ? [] : next.map(({ text }) => `next: ${text}`)),
+    // Without points, the summary has all sentences of the output, otherwise the last ones.
+    ...(next === error ? [] : nextLines(error, next)),
   ]
+}
+
+function nextLines(error: readonly Words[], next: readonly Words[]): readonly string[] {
+  const isEnd = textOf(error.slice(error.length - next.length)) === textOf(next)
+  return isEnd
+    ? [`next: the last ${next.length} of ${error.length}`]
+    : next.map(({ text }) => `next: ${text}`)
 }
 
 const textOf = (sentences: readonly Words[]) => sentences.map(({ text }) => text).join(' ')
