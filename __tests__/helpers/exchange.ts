@@ -4,7 +4,6 @@ import * as net from 'node:net'
 import { afterEach, beforeEach, expect } from '@jest/globals'
 import { type Behaviour, type Service, startService } from '../../sandbox/service/index.ts'
 import { type Answer, exchange, type NoReply, type Request } from '../../src/service/exchange.ts'
-import { inTime } from './in-time.ts'
 
 export const PATH = '/v1/workflow-runs/run-1'
 const PROXY_VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => [
@@ -78,6 +77,22 @@ function listeningPort(server: net.Server): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return address.port
+}
+
+/** Far longer than anything on this machine takes, and shorter than Jest waits for a test. */
+const GIVEN_UP_MS = 5_000
+
+/** Rejects after the limit, so that a test that would wait for ever fails. */
+export async function inTime<T>(awaited: Promise<T>, mostMs = GIVEN_UP_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const givenUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The test waited in vain')), mostMs)
+  })
+  try {
+    return await Promise.race([awaited, givenUp])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** One exchange; its causes are plain text. */

@@ -23,10 +23,7 @@ const SUMMARIES = '<rootDir>/__tests__/browser/*.fuzz.ts'
 const WORKERS = Math.max(6, availableParallelism())
 
 /** Errors of Node's modules as in a process, and the fixed seed of fast-check. */
-const setupFiles = [
-  '<rootDir>/__tests__/helpers/native-errors.ts',
-  '<rootDir>/tools/jest/fixed-seed.js',
-]
+const setupFiles = ['<rootDir>/tools/jest/native-errors.ts', '<rootDir>/tools/jest/fixed-seed.js']
 
 const all = {
   ...shared,

@@ -9,6 +9,7 @@ import {
   ANSWER,
   cutOff,
   deadPort,
+  inTime,
   listen,
   PATH,
   portOf,
@@ -19,7 +20,6 @@ import {
   whole,
   withoutProxy,
 } from '../../helpers/exchange.ts'
-import { inTime } from '../../helpers/in-time.ts'
 
 withoutProxy()
 
