@@ -12,6 +12,7 @@ import {
   startService,
   type Workflow,
 } from '../sandbox/service/index.ts'
+import { ACTION } from './snippets.ts'
 
 const HELP = `Usage: npm run demo -- [scenario]
 
@@ -173,7 +174,7 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
   const given = { 'base-url': service.url, 'api-key': sampleKeys.full.key, ...inputs }
   print(says)
   print('')
-  print('  - uses: OWNER/run-ai-workflow@v1')
+  print(`  - uses: ${ACTION}`)
   print('    with:')
   for (const [input, value] of Object.entries(given)) {
     print(`      ${input}: ${input === 'api-key' ? SECRET : quoted(value)}`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export default function requireFreshDist(): void {
   // To build takes seconds, and the processes of one command need it once: `npm test` sets this, too.
   if (process.env.DIST_IS_FRESH === '1') return
-  const build = join(import.meta.dirname, 'build.js')
+  const build = join(import.meta.dirname, 'build.ts')
   const { status, stderr, error } = spawnSync(process.execPath, [build, '--check'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',

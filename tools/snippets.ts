@@ -1,5 +1,8 @@
 // The fenced blocks of a Markdown text, for everything that tries the snippets of the pages.
 
+/** The action as `uses:` names it in the pages and examples. */
+export const ACTION = 'OWNER/run-ai-workflow@v1'
+
 export interface Snippet {
   readonly language: string
   /** Where its fence begins, from 1. */

@@ -6,7 +6,7 @@ import { posix } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { PAGES, tableMaker } from '../../tools/readme.ts'
-import { snippetsOf } from '../../tools/snippets.ts'
+import { ACTION, snippetsOf } from '../../tools/snippets.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md', 'sandbox/**/*.md', '.github/**/*.md'])
   .map(posixPath)
@@ -48,9 +48,7 @@ describe('snippets', () => {
     const uses = (value: unknown): readonly object[] => {
       if (typeof value !== 'object' || value === null) return []
       const inside = Object.values(value).flatMap(uses)
-      return 'uses' in value && value.uses === 'OWNER/run-ai-workflow@v1'
-        ? [value, ...inside]
-        : inside
+      return 'uses' in value && value.uses === ACTION ? [value, ...inside] : inside
     }
     const value: unknown = parse(text)
     expect(typeof value).toBe('object')
@@ -74,6 +72,14 @@ describe.each(pages)('$file', ({ file, text }) => {
   test('names existing scripts', () => {
     const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script)
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...new Set(named)]))
+  })
+
+  test('names the versions of tools that `.ci/run` installs', () => {
+    const versions = readFileSync('.config/tools.env', 'utf8')
+    const named = text.matchAll(/\b(act|actionlint|zizmor)(?:\]\([^)]*\))? (\d+\.\d+\.\d+)/g)
+    for (const [, tool = '', version] of named) {
+      expect(versions).toContain(`\n${tool.toUpperCase()}=${version}\n`)
+    }
   })
 
   test('links to existing files and headings', () => {

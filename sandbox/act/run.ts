@@ -81,7 +81,7 @@ export interface WorkflowResult extends ActLog {
 const PROJECT = resolve(import.meta.dirname, '../..')
 const STAND_INS = join(import.meta.dirname, 'stand-ins')
 const LIMIT_MS = 170_000
-const INSTALL = 'install it with: go install github.com/nektos/act@v0.2.89'
+const INSTALL = '`bash .ci/run runner` installs it'
 const USES = /^\s*(?:-\s+)?uses:\s*['"]?([^\s'"#]+)/gm
 
 /** Throws, saying how to install it, when there is no act on the PATH. */

@@ -57,7 +57,7 @@ export async function serve(
   return keep(await startService({ ...options, workflows: [workflow, ...workflows] }))
 }
 
-/** act 0.2.89 ignores `concurrency`, and refuses this key of it. */
+/** act ignores `concurrency`, and refuses this key of it. */
 const NOT_KNOWN_TO_ACT = /(?<=^concurrency:\n(?: .*\n)*) {2}queue: max\n/m
 
 /** Runs an example with its variables and its secret set. */

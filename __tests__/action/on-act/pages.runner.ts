@@ -15,7 +15,7 @@ import {
   stepJson,
   type Workflow,
 } from '../../../sandbox/service/index.ts'
-import { snippetsOf } from '../../../tools/snippets.ts'
+import { ACTION, snippetsOf } from '../../../tools/snippets.ts'
 import { readAsRunner } from '../../helpers/printed.ts'
 import { closesWhatIsOpened, input, keep, model, scratchFolder } from './example.ts'
 
@@ -141,7 +141,7 @@ describe('the list', () => {
   it('a list starts a run for each language, gives their results, and is collected by its run ids', async () => {
     const collect = snippet(LISTS, '- id: list\n')
     const show = '- run: cat results.md failed.txt\n'
-    const text = workflowOf(snippet(LISTS, '- uses: OWNER'), read(), collect, show)
+    const text = workflowOf(snippet(LISTS, `- uses: ${ACTION}`), read(), collect, show)
     const result = await runWell(TRANSLATION, text, { files })
     expect(
       service.runs().map(({ inputs }) => [inputs.note?.value, inputs.language?.value]),
@@ -155,7 +155,10 @@ describe('the list', () => {
   })
 
   it('an empty list starts nothing where `max-parallel` is given', async () => {
-    const step = snippet(LISTS, '- uses: OWNER').replace(/items: \|\n(?: {6}.*\n)+/, "items: ''\n")
+    const step = snippet(LISTS, `- uses: ${ACTION}`).replace(
+      /items: \|\n(?: {6}.*\n)+/,
+      "items: ''\n",
+    )
     expect(step).toContain("items: ''")
     const result = await run(TRANSLATION, workflowOf(step), { files })
     expect(result.status).not.toBe(0)

@@ -46,18 +46,22 @@ if (values.check) {
 }
 
 /** A regular file with exactly this content, or no file without a content. */
-function isInDist(name, content) {
+function isInDist(name: string, content?: Buffer): boolean {
   const file = join(dist, name)
   const stats = lstatSync(file, { throwIfNoEntry: false })
   return content !== undefined && stats?.isFile() === true && readFileSync(file).equals(content)
 }
 
 /** Each runtime dependency with its license. The bundler writes those of one of its files only. */
-function licenses() {
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+function licenses(): string {
+  const { dependencies }: { readonly dependencies: object } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  )
   const texts = Object.keys(dependencies).map((name) => {
     const folder = join('node_modules', name)
-    const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const { license }: { readonly license: string } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    )
     const file = readdirSync(folder).find((each) => /^license/i.test(each)) ?? 'LICENSE'
     const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()
     return `${name}\n${license}\n${text}\n`

@@ -1,14 +1,15 @@
 // The tests of Jest, in projects: `npm test -- --project fuzz`. Node itself strips the types, so the tests run
-// the source line for line. `tools/test.js` sets the environment that this file reads.
+// the source line for line. `tools/test.ts` sets the environment that this file reads.
 import { availableParallelism } from 'node:os'
+import type { Config } from 'jest'
 
-const shared = {
+const shared: Config = {
   rootDir: '../..',
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': '<rootDir>/tools/jest/strip-types.js' },
+  transform: { '\\.ts$': '<rootDir>/tools/jest/strip-types.ts' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  reporters: ['default', '<rootDir>/tools/jest/closing-line.js'],
+  reporters: ['default', '<rootDir>/tools/jest/closing-line.ts'],
 }
 
 const { ACTION_MAIN, PROCESS_COVERAGE, TEST_PROJECT = 'all', TEST_SLOW } = process.env
@@ -23,12 +24,17 @@ const SUMMARIES = '<rootDir>/__tests__/browser/*.fuzz.ts'
 const WORKERS = Math.max(6, availableParallelism())
 
 /** Errors of Node's modules as in a process, and the fixed seed of fast-check. */
-const setupFiles = ['<rootDir>/tools/jest/native-errors.ts', '<rootDir>/tools/jest/fixed-seed.js']
+const setupFiles = ['<rootDir>/tools/jest/native-errors.ts', '<rootDir>/tools/jest/fixed-seed.ts']
 
-const all = {
+/** Adds what the processes have covered. */
+const processCoverage: NonNullable<Config['reporters']> = PROCESS_COVERAGE
+  ? [['<rootDir>/tools/jest/process-coverage.ts', { folder: PROCESS_COVERAGE }]]
+  : []
+
+const all: Config = {
   ...shared,
   setupFiles: PROCESS_COVERAGE
-    ? [...setupFiles, '<rootDir>/tools/jest/collect-processes.js']
+    ? [...setupFiles, '<rootDir>/tools/jest/collect-processes.ts']
     : setupFiles,
   ...(ACTION_MAIN?.startsWith('dist/') ? { globalSetup: FRESH_DIST } : {}),
   testMatch: ['<rootDir>/__tests__/**/*.test.ts', ...(TEST_SLOW ? [SLOW] : [])],
@@ -37,18 +43,13 @@ const all = {
   coverageProvider: 'v8',
   coverageThreshold: { global: { lines: 95, branches: 95 } },
   coverageReporters: ['text-summary'],
-  reporters: [
-    ...(PROCESS_COVERAGE
-      ? [['<rootDir>/tools/jest/process-coverage.js', { folder: PROCESS_COVERAGE }]]
-      : []),
-    ...shared.reporters,
-  ],
+  reporters: [...processCoverage, ...(shared.reporters ?? [])],
   // No test fails because of its time: Jest's default of five seconds is too short on a slow hosted machine.
   testTimeout: 180_000,
   maxWorkers: WORKERS,
 }
 
-const projects = {
+const projects: Readonly<Record<string, () => Config>> = {
   all: () => all,
 
   /** The fuzzing at full length; other projects try the same properties with few cases each. */
@@ -81,7 +82,4 @@ const projects = {
 /** The values of the environment variable `TEST_PROJECT`. */
 export const PROJECTS = Object.keys(projects)
 
-/** The modules whose coverage counts, as patterns. */
-export const { collectCoverageFrom } = all
-
-export default projects[TEST_PROJECT]()
+export default projects[TEST_PROJECT]?.()
