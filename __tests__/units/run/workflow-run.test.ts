@@ -79,6 +79,15 @@ describe('the fields of a run', () => {
     expect(runWith({ error }).error).toBe(text)
   })
 
+  test.each<readonly [step: object, message: string | undefined]>([
+    [{ message: 'first', error: 'second' }, 'first'],
+    [{ message: null, error: { message: 'second' } }, 'second'],
+    [{ message: 7 }, '7'],
+    [{}, undefined],
+  ])('the message of the failed step %j is %j', (step, message) => {
+    expect(runWith({ failedSteps: [step] }).failedSteps[0]?.message).toBe(message)
+  })
+
   test('a field nested too deeply says so', () => {
     const data = runPart({ error: DEEP, failedSteps: { a: DEEP } })
     const run = runFrom(textWithDeep({ data }))

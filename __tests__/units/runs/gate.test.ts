@@ -133,10 +133,10 @@ describe('starts', () => {
     gate.executing.set(held, 'held')
     gate.open()
     const first = start('a', { takesMs: 1_000 })
-    const leave = at(900, () => gate.free(held))
-    await until(first, leave, start('b'), poll('p', 850, 300))
-    // The place was free from the beginning.
-    expect(begun).toEqual(['0 a', '850 p', '1000 b'])
+    const leave = at(990, () => gate.free(held))
+    await until(first, leave, start('b'), poll('p', 950), poll('q', 960))
+    // A place was free from the beginning, so `b` has been due for longer than `q`.
+    expect(begun).toEqual(['0 a', '950 p', '1055 b', '1160 q'])
   })
 
   test('wait for a good answer to a later request after an uncertain one', async () => {
