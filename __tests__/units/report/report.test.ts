@@ -11,6 +11,7 @@ import type { OutputName } from '../../../src/report/outputs.ts'
 import { Report, reportProblem } from '../../../src/report/report.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
+import { withResult } from '../../../src/run/result.ts'
 import type { Task } from '../../../src/run/task.ts'
 import { OutputsFile } from '../../../src/runner/runner.ts'
 import { literal } from '../../../src/text/words.ts'
@@ -172,8 +173,7 @@ describe('the report of a list', () => {
     expect(log).toContain(
       `2 items: 1 succeeded, 1 failed\nAll results: ${outputs['results-file']}\n`,
     )
-    const lines = fs
-      .readFileSync(outputs['results-file'] ?? '', 'utf8')
+    const lines = textIn(outputs['results-file'] ?? '')
       .trimEnd()
       .split('\n')
     expect(lines.map((line) => JSON.parse(line).id)).toEqual(['a', 'b'])
@@ -198,22 +198,14 @@ describe('the report of a list', () => {
     expect([outputs.conclusion, exitCode]).toEqual([conclusion, 1])
   })
 
-  test('has its results as JSON, if that is asked for', () => {
-    const json = (text: string | undefined): Outcome => ({
-      ...success,
-      run: {
-        ...success.run,
-        result: {
-          ...{ step: undefined, isMissing: false },
-          json:
-            text === undefined
-              ? { kind: 'not-json', why: literal('is no JSON') }
-              : { kind: 'json', text },
-        },
-      },
-    })
-    const settings = { resultOptions: { node: undefined, isJson: true } }
-    const { outputs } = report(['a', 'b'], { a: json('[1.0]'), b: json(undefined) }, { settings })
+  test('has its results as JSON, if that is asked for', async () => {
+    const resultOptions = { node: undefined, isJson: true }
+    const json = async (output: string): Promise<Outcome> => {
+      const { run } = finished({ completedSteps: [stepPart({ output })] })
+      return { ...success, run: await withResult(run, resultOptions) }
+    }
+    const ended = { a: await json('[1.0]'), b: await json('Dear all') }
+    const { outputs } = report(['a', 'b'], ended, { settings: { resultOptions } })
     expect(outputs.results).toBe('{"a":[1.0],"b":null}')
   })
 })
