@@ -11,9 +11,22 @@ Serves the workflow interface on this computer until it is interrupted.
   --background       serve in a separate process, and print its id once it listens
   --port N           port to listen on (default 8250; 0 takes any free one)
   --slow FACTOR      multiply the duration of every step (default 1; 0.1 is ten times as fast)
-  --language fr      messages in French where a request does not ask for English
   --help             show this text
 `
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      background: { type: 'boolean' },
+      port: { type: 'string', default: '8250' },
+      slow: { type: 'string', default: '1' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) process.stdout.write(HELP)
+  else if (values.background) await serveInBackground()
+  else await serve(numberOf('port', values.port, 65_535), numberOf('slow', values.slow, 1_000_000))
+}
 
 /** A number of at least 0, else an error that names the option. */
 function numberOf(option: string, text: string, most: number): number {
@@ -24,47 +37,12 @@ function numberOf(option: string, text: string, most: number): number {
   return value
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      background: { type: 'boolean', default: false },
-      port: { type: 'string', default: '8250' },
-      slow: { type: 'string', default: '1' },
-      language: { type: 'string', default: 'en' },
-      help: { type: 'boolean', default: false },
-    },
+async function serve(port: number, timeScale: number): Promise<void> {
+  const service = await startService({ port, timeScale })
+  const workflows = Object.values(sampleWorkflows).flatMap((workflow) => {
+    const inputs = inputNodes(workflow).map(({ id, label = 'text' }) => `      ${id}: ${label}`)
+    return [`  ${workflow.id}  ${workflow.name}`, ...(inputs.length ? inputs : ['      no inputs'])]
   })
-  if (values.help) {
-    process.stdout.write(HELP)
-    return
-  }
-  if (values.background) {
-    await serveInBackground()
-    return
-  }
-  const { language } = values
-  if (language !== 'en' && language !== 'fr') throw new Error('--language must be en or fr')
-  const port = numberOf('port', values.port, 65_535)
-  if (!Number.isInteger(port)) throw new Error('--port must be a whole number')
-
-  const service = await startService({
-    port,
-    language,
-    timeScale: numberOf('slow', values.slow, 1_000_000),
-  })
-
-  const lines = [
-    `Workflow service at ${service.url}`,
-    `API key: ${sampleKeys.full.key}`,
-    '',
-    'Workflows:',
-  ]
-  for (const workflow of Object.values(sampleWorkflows)) {
-    lines.push(`  ${workflow.id}  ${workflow.name}`)
-    const inputs = inputNodes(workflow)
-    if (inputs.length === 0) lines.push('      no inputs')
-    for (const node of inputs) lines.push(`      ${node.id}: ${node.label ?? 'text'}`)
-  }
   const body = {
     inputs: {
       input_1: { value: 'Faster start\nClearer errors', type: 'text' },
@@ -72,24 +50,18 @@ async function main(): Promise<void> {
     },
   }
   const headers = `-H 'x-api-key: ${sampleKeys.full.key}' -H 'content-type: application/json'`
-  lines.push(
-    '',
-    'Start a run:',
-    `  curl ${headers} -d '${JSON.stringify(body)}' ${service.url}/v1/workflows/${sampleWorkflows.releaseNotes.id}/run`,
-    'Read it (250 while it executes):',
-    `  curl -i ${headers} '${service.url}/v1/workflow-runs/RUN_ID?all_completed_steps=true'`,
-    '',
-  )
-  process.stdout.write(lines.join('\n'))
+  process.stdout.write(`Workflow service at ${service.url}
+API key: ${sampleKeys.full.key}
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      service.close().catch((error: unknown) => {
-        console.error(error)
-        process.exitCode = 1
-      })
-    })
-  }
+Workflows:
+${workflows.join('\n')}
+
+Start a run:
+  curl ${headers} -d '${JSON.stringify(body)}' ${service.url}/v1/workflows/${sampleWorkflows.releaseNotes.id}/run
+Read it (250 while it executes):
+  curl -i ${headers} '${service.url}/v1/workflow-runs/RUN_ID?all_completed_steps=true'
+`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => service.close())
 }
 
 /** Starts the service as a process that continues when this one and its terminal have ended. */

@@ -149,8 +149,7 @@ const failed = finished({ state: 'FAILED', error: 'It broke.' })
 
 /** A step that gets a signal together with this answer to its only poll. */
 function cancelledWith(behaviour: Behaviour, inputs: Readonly<Record<string, string>>) {
-  service.always('read', { kind: 'silence' })
-  script('read', behaviour)
+  script('read', behaviour, { kind: 'silence' })
   return play(service, { with: inputs, env: hooked({ HOOK_SIGNAL_WITH_ANSWER: '1' }) })
 }
 

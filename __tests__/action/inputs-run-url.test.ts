@@ -10,6 +10,7 @@ import {
   NOTES,
   received,
   refusal,
+  script,
   service,
 } from './support/service.ts'
 
@@ -38,7 +39,7 @@ describe('run-url', () => {
   })
 
   test('is set as soon as the id is known, even when the step is killed', async () => {
-    service.always('read', { kind: 'silence' })
+    script({ endpoint: 'read', always: true }, { kind: 'silence' })
     const before = service.requests.length
     const { outputs, exitCode } = await play(service, {
       with: { 'workflow-id': INSTANT, 'run-url': 'https://a.example/{run-id}' },

@@ -98,7 +98,7 @@ test('white space around a value is trimmed, and a blank value is the same as no
 })
 
 test('the defaults are pauses of 5 seconds to 2 minutes, and a deadline after an hour', async () => {
-  service.always('read', answer(250, {}))
+  script({ endpoint: 'read', always: true }, answer(250, {}))
   const { outputs, result } = await play(service, {
     with: { 'workflow-id': INSTANT, 'first-poll-seconds': '', 'poll-interval-seconds': '' },
     env: leaping(0),

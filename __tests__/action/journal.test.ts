@@ -310,7 +310,7 @@ test.each(['sending', 'started'])(
     const isAnswered = record === 'started'
     const delivery = isAnswered ? {} : ({ fault: { kind: 'silence' } } as const)
     service.script('start', { kind: 'real', delivery })
-    service.always('read', EXECUTING)
+    service.script({ endpoint: 'read', always: true }, EXECUTING)
     await journaled.step(ONE, {
       whileRunning: async (step) => {
         while (!fs.existsSync(journaled.journal) || !journaled.text.includes(`"${record}"`))

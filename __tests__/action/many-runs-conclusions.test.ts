@@ -63,9 +63,9 @@ describe('the order of conclusions', () => {
   })
 
   test('error precedes failure if an item is unknown; its line has no run', async () => {
-    service.fault({ endpoint: 'start', value: 'lost' }, RESET)
+    service.script({ endpoint: 'start', value: 'lost' }, RESET)
     // After the lost start, a good poll lets the next one begin.
-    const release = service.fault({ endpoint: 'read', value: 'bad' }, EXECUTING)
+    const release = service.script({ endpoint: 'read', value: 'bad', always: true }, EXECUTING)
     const items = [itemOf('bad', BROKEN), itemOf('lost'), itemOf('good')]
     const played = await playList(service, {
       with: { items: JSON.stringify(items), 'workflow-id': '' },
@@ -145,7 +145,7 @@ describe('tolerated-failures', () => {
 
   test('no further run is started after one failure too many', async () => {
     // Later than the pace, which would hold the next start back until the failure is counted.
-    service.fault({ endpoint: 'read' }, { kind: 'real', handleAfterMs: 300 })
+    service.script({ endpoint: 'read', always: true }, { kind: 'real', handleAfterMs: 300 })
     const items: unknown[] = JSON.parse(some(3, 2))
     const played = await playList(service, {
       with: {
@@ -162,10 +162,10 @@ describe('tolerated-failures', () => {
   })
 
   test('items in error and unknown are tolerated like failures', async () => {
-    service.fault({ endpoint: 'start', value: 'refused' }, answer(400, { message: 'No.' }))
-    service.fault({ endpoint: 'start', value: 'lost' }, RESET)
+    service.script({ endpoint: 'start', value: 'refused' }, answer(400, { message: 'No.' }))
+    service.script({ endpoint: 'start', value: 'lost' }, RESET)
     // After the lost start, a good poll lets the next one begin.
-    const release = service.fault({ endpoint: 'read', value: 'a' }, EXECUTING)
+    const release = service.script({ endpoint: 'read', value: 'a', always: true }, EXECUTING)
     const items = ['a', 'refused', 'lost', 'b'].map((id) => itemOf(id))
     const played = await playList(service, {
       with: { items: JSON.stringify(items), 'tolerated-failures': '2' },
@@ -196,7 +196,7 @@ describe('tolerated-failures', () => {
   })
 
   test('executing runs are still waited for after one failure too many', async () => {
-    const release = service.fault({ endpoint: 'read', value: 'slow' }, EXECUTING)
+    const release = service.script({ endpoint: 'read', value: 'slow', always: true }, EXECUTING)
     const played = await playList(service, {
       with: {
         items: JSON.stringify([itemOf('slow'), itemOf('bad', BROKEN), itemOf('rest')]),

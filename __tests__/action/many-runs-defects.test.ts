@@ -40,7 +40,7 @@ test('a report that breaks off is not printed a second time', async () => {
 })
 
 test('a defect at the end of an item costs no other item, and no journal', async () => {
-  const release = service.fault({ endpoint: 'read' }, EXECUTING)
+  const release = service.script({ endpoint: 'read', always: true }, EXECUTING)
   const played = await brokenAt(
     '^Ended item "b"',
     { 'max-parallel': '2' },

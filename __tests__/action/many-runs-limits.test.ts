@@ -28,7 +28,7 @@ test('long results are cut in the output, which keeps every key, and are complet
 })
 
 test('run-ids is {} where it would be too long, and results-file has every run id', async () => {
-  service.always('read', answer(401))
+  service.script({ endpoint: 'read', always: true }, answer(401))
   const items = numbered(900).map((id, index) => ({ id, 'run-id': `${'x'.repeat(240)}${index}` }))
   const played = await playList(service, {
     with: { 'items-file': 'list.json', 'timeout-minutes': '0.001' },
@@ -43,7 +43,7 @@ test('run-ids is {} where it would be too long, and results-file has every run i
 })
 
 test('a thousand items end in not_started, in their order, where the first start is refused', async () => {
-  service.always('start', answer(401, { message: 'No.' }))
+  service.script({ endpoint: 'start', always: true }, answer(401, { message: 'No.' }))
   const played = await playList(service, { with: { items: itemsOf(numbered(1_000)) } })
   expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
   expect(played.counts).toEqual({ total: 1_000, error: 1, not_started: 999 })

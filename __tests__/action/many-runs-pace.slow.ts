@@ -1,6 +1,5 @@
 // The times of requests of a step with a list, where only real time shows them.
 import { describe, expect, test } from '@jest/globals'
-import { mostWithin } from '../../sandbox/service/index.ts'
 import {
   ENDLESS,
   EXECUTING,
@@ -11,6 +10,12 @@ import {
   playList,
 } from './support/list-scenario.ts'
 import { collecting, polls, service, startRuns, starts } from './support/list-service.ts'
+
+/** The largest number of requests received within so many milliseconds, of requests in order. */
+function mostWithin(requests: readonly { readonly at: number }[], ms: number): number {
+  const within = (from: number) => requests.filter(({ at }) => at >= from && at < from + ms).length
+  return Math.max(...requests.map(({ at }) => within(at)))
+}
 
 describe('the pace', () => {
   test('the pace is even, for last polls too, and max-parallel is 10 by default', async () => {
@@ -27,7 +32,10 @@ describe('the pace', () => {
   test('at most eight requests are under way', async () => {
     const runs = await startRuns(numbered(10))
     const before = service.requests.length
-    service.always('read', { ...EXECUTING, delivery: { headAfterMs: 2_000 } })
+    service.script(
+      { endpoint: 'read', always: true },
+      { ...EXECUTING, delivery: { headAfterMs: 2_000 } },
+    )
     await playList(service, { with: { items: JSON.stringify(collecting(runs)), wait: 'false' } })
     const requests = service.requests.slice(before)
     expect(requests).toHaveLength(10)

@@ -43,7 +43,11 @@ describe('the pace', () => {
 
 describe('429', () => {
   test('a service with a limit of executing runs is waited for', async () => {
-    const limited = await otherService({ timeScale: 0.1, limits: { executing: { most: 2 } } })
+    const limited = await otherService({ timeScale: 0.1 })
+    limited.intercept(({ endpoint }) => {
+      const executing = limited.runs().filter(({ state }) => state === 'RUNNING').length
+      return endpoint === 'start' && executing >= 2 ? answer(429) : undefined
+    })
     const played = await playList(limited, {
       with: { items: itemsOf(numbered(4), { 'workflow-id': PATIENT.id }), ...SLOWER },
       ...LEAPING,
@@ -77,8 +81,8 @@ describe('429', () => {
 describe('failed polls', () => {
   test('the tenth in a row ends its item alone', async () => {
     const [bad = '', good = ''] = await startRuns(['x', 'y'], ECHO)
-    service.fault({ run: bad }, RESET)
-    service.fault({ run: good, times: 15 }, EXECUTING)
+    service.script({ run: bad, always: true }, RESET)
+    service.script({ run: good }, ...Array(15).fill(EXECUTING))
     const items = JSON.stringify([
       ...collecting([bad, good], ECHO),
       ...numbered(3).map((id) => itemOf(id)),
@@ -94,7 +98,7 @@ describe('failed polls', () => {
 
   test('failures of other runs do not count, however many there are', async () => {
     const runs = await startRuns(numbered(4), ECHO)
-    for (const run of runs) service.fault({ run, times: 9 }, RESET)
+    for (const run of runs) service.script({ run }, ...Array(9).fill(RESET))
     const items = JSON.stringify(collecting(runs, ECHO))
     const played = await playList(service, { with: { items }, ...LEAPING })
     expect(played.counts).toEqual({ total: 4, success: 4 })

@@ -7,7 +7,7 @@ import { atSpeed } from './support/scenario.ts'
 describe('the deadline', () => {
   test('last polls without an answer end 10 s after the deadline', async () => {
     const items = itemsOf(['a', 'b'], { 'workflow-id': ENDLESS.id })
-    service.always('read', { kind: 'silence' })
+    service.script({ endpoint: 'read', always: true }, { kind: 'silence' })
     const played = await playList(service, {
       // Without an end, these polls would take longer than a test.
       with: { items, ...NEVER, 'timeout-minutes': '0.5', 'request-timeout-seconds': '600' },

@@ -32,14 +32,14 @@ const LEAPING = { env: leaping() }
 describe('starts', () => {
   test('one start is under way at a time', async () => {
     const delivery = { headAfterMs: 200 }
-    service.always('start', { kind: 'real', delivery })
+    service.script({ endpoint: 'start', always: true }, { kind: 'real', delivery })
     await playList(service, { with: { items: itemsOf(numbered(4)) }, ...LEAPING })
     expect(Math.min(...gapsOf(starts()))).toBeGreaterThanOrEqual(190)
   })
 
   test('collected runs count as executing, and do not wait for a place', async () => {
     const runs = await startRuns(['a', 'b'], ECHO)
-    for (const run of runs) service.fault({ run, times: 3 }, EXECUTING)
+    for (const run of runs) service.script({ run }, ...Array(3).fill(EXECUTING))
     const items = JSON.stringify([itemOf('new'), ...collecting(runs, ECHO)])
     const played = await playList(service, { with: { items, 'max-parallel': '1' }, ...LEAPING })
     expect(played.counts).toEqual({ total: 3, success: 3 })
@@ -71,7 +71,7 @@ describe('starts', () => {
   test('tries while a run is executing do not count', async () => {
     const [run = ''] = await startRuns(['x'], ECHO)
     const before = starts().length
-    const release = service.fault({ run }, EXECUTING)
+    const release = service.script({ run, always: true }, EXECUTING)
     service.script('start', ...Array(20).fill(answer(429, {}, [['retry-after', '1']])))
     const items = JSON.stringify([...collecting([run], ECHO), itemOf('new'), itemOf('other')])
     const played = await playList(service, {
@@ -89,9 +89,9 @@ describe('starts', () => {
   test('tries count again once no run is executing', async () => {
     const [run = ''] = await startRuns(['x'], ECHO)
     const before = starts().length
-    service.always('start', answer(429, {}, [['retry-after', '30']]))
+    service.script({ endpoint: 'start', always: true }, answer(429, {}, [['retry-after', '30']]))
     // The run is seen to be executing for a while.
-    service.fault({ run, times: 3 }, EXECUTING)
+    service.script({ run }, ...Array(3).fill(EXECUTING))
     const items = JSON.stringify([...collecting([run], ECHO), itemOf('new'), itemOf('other')])
     const played = await playList(service, {
       with: { items, 'timeout-minutes': '600' },
@@ -106,8 +106,8 @@ describe('starts', () => {
 
   test('an uncertain start leaves its item unknown, and is not sent again', async () => {
     const delivery = { fault: { kind: 'reset' } } as const
-    service.fault({ endpoint: 'start', start: 2 }, { kind: 'real', delivery })
-    const release = service.fault({ endpoint: 'read', value: 'item 1' }, EXECUTING)
+    service.script('start', { kind: 'real' }, { kind: 'real', delivery })
+    const release = service.script({ endpoint: 'read', value: 'item 1', always: true }, EXECUTING)
     const played = await playList(service, {
       with: { items: itemsOf(numbered(4)) },
       whileRunning: async (step) => {
@@ -142,7 +142,7 @@ describe('starts', () => {
 
 describe('no more starts', () => {
   test('no further run is started once a start was given up after its eighth try (429)', async () => {
-    service.always('start', answer(429))
+    service.script({ endpoint: 'start', always: true }, answer(429))
     const played = await playList(service, { with: { items: itemsOf(numbered(3)) }, ...LEAPING })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
     expect(played.conclusions).toEqual({
@@ -154,7 +154,7 @@ describe('no more starts', () => {
   })
 
   test('no further run is started where a start is answered 429 with a Retry-After of a day', async () => {
-    service.always('start', answer(429, {}, [['retry-after', '86400']]))
+    service.script({ endpoint: 'start', always: true }, answer(429, {}, [['retry-after', '86400']]))
     const played = await playList(service, { with: { items: itemsOf(numbered(3)) }, ...LEAPING })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'timed_out'])
     expect(played.counts).toEqual({ total: 3, not_started: 3 })
@@ -162,7 +162,7 @@ describe('no more starts', () => {
   })
 
   test('no further run is started after the tenth refusal', async () => {
-    service.always('start', answer(400, { message: 'No.' }))
+    service.script({ endpoint: 'start', always: true }, answer(400, { message: 'No.' }))
     const played = await playList(service, { with: { items: itemsOf(numbered(12)) }, ...LEAPING })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
     expect(played.counts).toEqual({ total: 12, error: 10, not_started: 2 })
@@ -171,7 +171,7 @@ describe('no more starts', () => {
 
   test('executing runs are still waited for after a refusal with 403', async () => {
     service.script('start', { kind: 'real' }, answer(403))
-    const release = service.fault({ endpoint: 'read', value: 'a' }, EXECUTING)
+    const release = service.script({ endpoint: 'read', value: 'a', always: true }, EXECUTING)
     const played = await playList(service, {
       with: { items: itemsOf(['a', 'b', 'c']) },
       whileRunning: async (step) => {
@@ -242,7 +242,7 @@ describe('a signal with a start under way', () => {
   }
 
   test('a start without an answer leaves its item unknown', async () => {
-    service.fault({ endpoint: 'start', start: 2 }, { kind: 'silence' })
+    service.script('start', { kind: 'real' }, { kind: 'silence' })
     const played = await interrupted(5)
     expect(played.exitCode).not.toBe(0)
     expect(played.outputs.conclusion).toBe('cancelled')
@@ -253,7 +253,7 @@ describe('a signal with a start under way', () => {
 
   test('a start that is answered in time keeps its run id', async () => {
     const delivery = { headAfterMs: 500 }
-    service.fault({ endpoint: 'start', start: 2 }, { kind: 'real', delivery })
+    service.script('start', { kind: 'real' }, { kind: 'real', delivery })
     const played = await interrupted()
     expect(played.counts).toEqual({ total: 4, cancelled: 2, not_started: 2 })
     expect(Object.keys(JSON.parse(played.outputs['run-ids'] ?? ''))).toEqual(['item 1', 'item 2'])

@@ -118,7 +118,7 @@ describe('files', () => {
     let file = ''
     let lines = ''
     let answers: string[] = []
-    const release = service.fault({ endpoint: 'read', value: 'slow' }, EXECUTING)
+    const release = service.script({ endpoint: 'read', value: 'slow', always: true }, EXECUTING)
     await playList(service, {
       with: { items: itemsOf(['quick', 'slow']) },
       whileRunning: async (step) => {

@@ -68,13 +68,14 @@ describe('GITHUB_OUTPUT', () => {
   })
 
   test('outputs that cannot be written at the end fail the step, and the log has the run id', async () => {
-    service.always('read', EXECUTING)
+    const release = service.script({ endpoint: 'read', always: true }, EXECUTING)
     const child = start({}, { 'poll-interval-seconds': '0.05' })
     let log = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       log += chunk
       if (!log.includes('Collecting run') || !fs.existsSync(at('output'))) return
       fs.rmSync(at('output'))
+      release()
       service.script('read', finished())
     })
     expect(await ended(child)).toEqual([1, null])
@@ -181,7 +182,7 @@ if (process.platform !== 'win32') {
 
     test('a call into the system that does not return cannot hold a cancelled step', async () => {
       const before = service.requests.length
-      service.always('read', EXECUTING)
+      service.script({ endpoint: 'read', always: true }, EXECUTING)
       const child = start(hooked({ HOOK_BLOCKED: makePipe() }))
       const end = ended(child)
       while (service.requests.length === before) await pause(10)
@@ -222,7 +223,7 @@ if (process.platform !== 'win32') {
 
     test('the process of a cancelled step ends behind a reader that has stopped', async () => {
       const before = service.requests.length
-      service.always('read', EXECUTING)
+      service.script({ endpoint: 'read', always: true }, EXECUTING)
       const { reading, writing } = fullPipe()
       const child = start({}, {}, writing)
       fs.closeSync(writing)

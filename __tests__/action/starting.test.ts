@@ -1,12 +1,10 @@
 // Starting a run at most once: the meaning of the answer to a start, and the repeated starts.
 import { describe, expect, test } from '@jest/globals'
-import { type Behaviour, type Delivery, sampleKeys } from '../../sandbox/service/index.ts'
+import type { Behaviour, Delivery } from '../../sandbox/service/index.ts'
 import { leaping, play, type Transcript } from './support/scenario.ts'
 import {
   answer,
   INSTANT,
-  NOTES,
-  otherService,
   rawAnswer,
   script,
   service,
@@ -112,15 +110,12 @@ describe('a refused start', () => {
   })
 
   test('shows the message of the service in its language', async () => {
-    const other = await otherService({ language: 'fr' })
-    const { requests, annotations, outputs } = await play(other, {
-      with: { 'workflow-id': NOTES, 'api-key': sampleKeys.none.key, inputs: '{}' },
-    })
+    const error = { message: "Vous n'avez pas accès à ce workflow" }
+    const { requests, annotations, outputs } = await start(answer(403, { type: 'error', error }))
     expect(requests).toHaveLength(1)
     expect(annotations).toEqual([expect.stringMatching(/Vous n[’']avez pas accès/)])
     expect(annotations[0]).toContain('No run was started')
     expect(outputs.conclusion).toBe('error')
-    expect(other.runs()).toHaveLength(0)
   })
 })
 
@@ -176,7 +171,7 @@ describe('a repeated start', () => {
 
 test('a start that is answered after the deadline sets `run-id`, and its run gets one poll', async () => {
   script('start', delivered({ headAfterMs: 700 }))
-  service.always('read', answer(250, {}))
+  script({ endpoint: 'read', always: true }, answer(250, {}))
   const { requests, outputs } = await play(service, {
     with: { 'workflow-id': INSTANT, 'timeout-minutes': '0.01', 'first-poll-seconds': '60' },
   })

@@ -117,7 +117,7 @@ export async function send(url: string, more: Partial<Request> = {}) {
 /** One read of a service that behaves so. */
 export async function read(behaviour: Behaviour, more: Partial<Request> = {}) {
   const service = await serve()
-  service.always('read', behaviour)
+  service.intercept(() => behaviour)
   return send(`${service.url}${PATH}`, more)
 }
 

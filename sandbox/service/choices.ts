@@ -1,6 +1,6 @@
 // The values and rules that the interface document leaves open ("not shown") and this service had to decide.
 // README.md has all such choices. A client must not depend on any of them.
-import type { Language, MessageName } from './messages.ts'
+import type { MessageName } from './messages.ts'
 import { type Run, STATE, type Step } from './run.ts'
 import { dependenciesOf, type StepNode } from './workflows.ts'
 
@@ -34,10 +34,6 @@ export const REFUSAL_STATUS = {
   inputAbsent: 400,
   // Section 8: body-size limits.
   bodyTooLarge: 413,
-  // Section 8: rate limits, and a limit of runs that execute at once.
-  requestsTooMany: 429,
-  runsTooMany: 429,
-  runsRefused: 409,
   // Section 4: paths and methods that it does not list.
   pathUnknown: 404,
   methodWrong: 405,
@@ -53,17 +49,6 @@ export const ANSWER_CONTENT_TYPE = 'application/json; charset=utf-8'
 
 // Choice (2.1): the end of an unfinished run or step. A read never shows it, a snapshot does.
 export const UNFINISHED_ENDED_AT = null
-
-/**
- * Choice (7): the language of messages. The first entry of accept-language decides when it is
- * French or English; otherwise, the setting of the service decides.
- */
-export function languageOf(acceptLanguage: string | undefined, ofService: Language): Language {
-  const first = (acceptLanguage ?? '').trim().toLowerCase()
-  if (/^fr\b/.test(first)) return 'fr'
-  if (/^en\b/.test(first)) return 'en'
-  return ofService
-}
 
 /** Choice (4.2): `all_completed_steps` is set by `true` in any case; every other value is false. */
 export function wantsAllSteps(value: string | null): boolean {
@@ -103,5 +88,5 @@ export function successOf(run: Run): boolean {
   return run.state === STATE.done
 }
 
-/** A refusal by name: each has a status here and a text in both languages. */
+/** A refusal by name: each has a status here, and a text. */
 export type Refusal = keyof typeof REFUSAL_STATUS & MessageName

@@ -1,9 +1,8 @@
 // The two endpoints as the document has them (sections 4, 5 and 7): a request in, an answer out.
-import { languageOf, type Refusal, wantsAllSteps } from './choices.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Refusal, wantsAllSteps } from './choices.ts'
 import type { Engine } from './engine.ts'
-import { type ApiKey, mayRead, mayStart } from './keys.ts'
-import type { Limits, RequestLimit } from './limits.ts'
-import type { Language } from './messages.ts'
+import { type ApiKey, mayUse } from './keys.ts'
 import type { GivenInput, Run } from './run.ts'
 import { type Answer, readAnswer, refusalAnswer, startedAnswer } from './wire.ts'
 import { inputNodes, type Workflow } from './workflows.ts'
@@ -15,8 +14,7 @@ export interface EndpointRequest {
   readonly method: string
   /** The request target as sent: path and query. */
   readonly path: string
-  /** One header's value, by its name in lower case. */
-  header(name: string): string | undefined
+  readonly headers: IncomingHttpHeaders
   /** The body's bytes, or null when there were too many. */
   readonly body: Uint8Array | null
 }
@@ -28,11 +26,6 @@ export interface World {
   readonly workflows: ReadonlyMap<string, Workflow>
   /** By the value of the header. */
   readonly keys: ReadonlyMap<string, ApiKey>
-  readonly language: Language
-  /** The path before `/v1`: empty, or with a leading and no trailing slash. */
-  readonly pathPrefix: string
-  readonly limits: Limits
-  readonly requestLimit: RequestLimit | undefined
 }
 
 interface Route {
@@ -48,11 +41,10 @@ const PATHS = [
 ] as const
 
 /** Which endpoint a request target (path and query) belongs to, if any. */
-export function routeOf(path: string, pathPrefix: string): Route | undefined {
+export function routeOf(path: string): Route | undefined {
   const pathname = path.split('?', 1)[0] ?? ''
-  if (!pathname.startsWith(pathPrefix)) return undefined
   for (const { endpoint, method, pattern } of PATHS) {
-    const id = pattern.exec(pathname.slice(pathPrefix.length))?.[1]
+    const id = pattern.exec(pathname)?.[1]
     if (id !== undefined) return { endpoint, method, id: decoded(id) }
   }
   return undefined
@@ -74,54 +66,39 @@ export interface Handled {
 
 /** Handles a request for real: a good start has created a run when this returns. */
 export function handle(request: EndpointRequest, world: World): Handled {
-  const language = languageOf(request.header('accept-language'), world.language)
-  const refuse = (refusal: Refusal, subject?: string) => ({
-    answer: refusalAnswer(refusal, language, subject),
+  const refuse = (refusal: Refusal, subject?: string): Handled => ({
+    answer: refusalAnswer(refusal, subject),
   })
-  const refuseWith = (refusal: Refusal, name: string, value: string) => {
-    const { answer } = refuse(refusal)
-    return { answer: { ...answer, headers: [...(answer.headers ?? []), [name, value] as const] } }
-  }
-  const putOff = (refusal: Refusal, seconds: number | null) =>
-    seconds === null ? refuse(refusal) : refuseWith(refusal, 'retry-after', String(seconds))
 
-  const waitMs = world.requestLimit?.take(performance.now()) ?? 0
-  if (waitMs > 0) {
-    const { retryAfterSeconds = Math.ceil(waitMs / 1000) } = world.limits.requests ?? {}
-    return putOff('requestsTooMany', retryAfterSeconds)
-  }
-
-  const route = routeOf(request.path, world.pathPrefix)
+  const route = routeOf(request.path)
   if (route === undefined) return refuse('pathUnknown')
-  if (request.method !== route.method) return refuseWith('methodWrong', 'allow', route.method)
-  const keyText = request.header('x-api-key') ?? ''
+  if (request.method !== route.method) {
+    const { headers = [], ...answer } = refusalAnswer('methodWrong')
+    return { answer: { ...answer, headers: [...headers, ['allow', route.method]] } }
+  }
+  const { 'x-api-key': keyText = '', 'content-type': contentType } = request.headers
   if (keyText === '') return refuse('keyMissing')
-  const key = world.keys.get(keyText)
+  const key = world.keys.get(String(keyText))
   if (key === undefined) return refuse('keyInvalid')
-  if (!isJson(request.header('content-type'))) return refuse('contentType')
+  if (!isJson(contentType)) return refuse('contentType')
 
   if (route.endpoint === 'read') {
     const run = route.id === null ? undefined : world.engine.get(route.id)
     if (run === undefined) return refuse('runInvalid')
-    if (!mayRead(key, run)) return refuse('runAccess')
+    if (!mayUse(key, run.workflowId)) return refuse('runAccess')
     const query = new URLSearchParams(request.path.split('?').slice(1).join('?'))
     const allSteps = wantsAllSteps(query.get('all_completed_steps'))
-    return { answer: readAnswer(run, allSteps, language) }
+    return { answer: readAnswer(run, allSteps) }
   }
 
   const workflow = route.id === null ? undefined : world.workflows.get(route.id)
   if (workflow === undefined) return refuse('workflowInvalid')
-  if (!mayStart(key, workflow)) return refuse('workflowAccess')
+  if (!mayUse(key, workflow.id)) return refuse('workflowAccess')
   if (request.body === null) return refuse('bodyTooLarge')
   const parsed = parseInputs(request.body, workflow)
   if ('refusal' in parsed) return refuse(parsed.refusal, parsed.subject)
-  const { executing } = world.limits
-  if (executing !== undefined && world.engine.executing >= executing.most) {
-    if (executing.answer === 'refused') return refuse('runsRefused')
-    return putOff('runsTooMany', executing.retryAfterSeconds ?? null)
-  }
-  const started = world.engine.start(workflow, parsed.inputs, key.name)
-  return { answer: startedAnswer(started, language), started }
+  const started = world.engine.start(workflow, parsed.inputs)
+  return { answer: startedAnswer(started), started }
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -21,11 +21,10 @@ export class Engine {
   }
 
   /** Creates a run and lets it execute in the background; its id is new. */
-  start(workflow: Workflow, inputs: readonly GivenInput[], startedBy: string): Run {
+  start(workflow: Workflow, inputs: readonly GivenInput[]): Run {
     const run: Run = {
       id: randomUUID(),
       workflowId: workflow.id,
-      startedBy,
       inputs,
       nodes: workflow.nodes,
       timeScale: this.#timeScale,
@@ -36,14 +35,10 @@ export class Engine {
     }
     this.#runs.set(run.id, run)
     this.#proceed(run, run.startedAt)
-    this.mostExecuting = Math.max(this.mostExecuting, this.executing)
+    const executing = this.all().filter(({ state }) => state === STATE.running).length
+    this.mostExecuting = Math.max(this.mostExecuting, executing)
     for (const step of run.steps) this.#arm(run, step)
     return run
-  }
-
-  /** The number of executing runs. */
-  get executing(): number {
-    return this.all().filter(({ state }) => state === STATE.running).length
   }
 
   get(id: string): Run | undefined {
@@ -55,19 +50,11 @@ export class Engine {
     return [...this.#runs.values()]
   }
 
-  /** Ends a run if need be and forgets it. False when there is none of that id. */
-  delete(id: string): boolean {
-    const run = this.#runs.get(id)
-    if (run === undefined) return false
-    for (const step of run.steps) this.#disarm(step)
-    this.#runs.delete(id)
-    return true
-  }
-
   /** Stops all timers. Unfinished runs stay unfinished. */
   stop(): void {
     this.#stopped = true
-    for (const step of [...this.#timers.keys()]) this.#disarm(step)
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    this.#timers.clear()
   }
 
   /** Waits for a running step to be due, then ends it and continues the run. */
@@ -85,13 +72,9 @@ export class Engine {
       this.#timers.set(step, timer)
       return
     }
-    this.#end(run, step, nowMicros())
+    // As if on time: a busy machine must not change the order of the steps.
+    this.#end(run, step, dueAt(step))
     for (const next of run.steps) this.#arm(run, next)
-  }
-
-  #disarm(step: Step): void {
-    clearTimeout(this.#timers.get(step))
-    this.#timers.delete(step)
   }
 
   #end(run: Run, step: Step, at: number): void {
@@ -118,7 +101,7 @@ export class Engine {
     }
     if (run.steps.some((step) => step.state === STATE.running)) return
     run.state = run.steps.some((step) => step.state === STATE.failed) ? STATE.failed : STATE.done
-    run.endedAt = at
+    run.endedAt = Math.max(at, ...run.steps.map(({ endedAt }) => endedAt ?? 0))
   }
 }
 

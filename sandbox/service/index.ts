@@ -2,28 +2,24 @@
 export type { Behaviour, Change, Delivery, Fault, Framing } from './behaviours.ts'
 export type { Outcome } from './delivery.ts'
 export type { Endpoint } from './endpoints.ts'
-export type { Aim } from './faults.ts'
 export { type ApiKey, sampleKeys } from './keys.ts'
-export type { Limits } from './limits.ts'
-export type { Language } from './messages.ts'
-export { mostWithin, type RecordedRequest, startsByValue } from './record.ts'
+export { type RecordedRequest, startsByValue, valuesOf } from './record.ts'
 export {
   answerJson,
   failedStepJson,
-  outputsOf,
   runIdOf,
   runJson,
   runPart,
   spanOf,
   stepJson,
   stepPart,
-  timesOf,
   type VariedRun,
   type VariedStep,
   type WireFailedStep,
   type WireRun,
   type WireStep,
 } from './run-json.ts'
+export type { Aim } from './scripts.ts'
 export {
   type Service,
   type ServiceOptions,

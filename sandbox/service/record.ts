@@ -42,37 +42,13 @@ export function startsByValue(
   return starts
 }
 
-/** The largest number of requests received within so many milliseconds. */
-export function mostWithin(requests: readonly Pick<RecordedRequest, 'at'>[], ms: number): number {
-  const times = requests.map(({ at }) => at).sort((a, b) => a - b)
-  let most = 0
-  let first = 0
-  for (const [index, at] of times.entries()) {
-    while ((times[first] ?? at) <= at - ms) first += 1
-    most = Math.max(most, index - first + 1)
-  }
-  return most
-}
-
 /** The values in the body of a start by node id, as far as it is one. */
 export function valuesOf(body: string): ReadonlyMap<string, string> {
-  const values = new Map<string, string>()
-  const inputs = entriesOf(entriesOf(parsed(body)).get('inputs'))
-  for (const [nodeId, input] of inputs) {
-    const value = entriesOf(input).get('value')
-    if (typeof value === 'string') values.set(nodeId, value)
-  }
-  return values
-}
-
-function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const { inputs }: { inputs: Readonly<Record<string, { readonly value: string }>> } =
+      JSON.parse(body)
+    return new Map(Object.entries(inputs).map(([nodeId, { value }]) => [nodeId, value]))
   } catch {
-    return undefined
+    return new Map()
   }
-}
-
-function entriesOf(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 }

@@ -155,19 +155,9 @@ export function spanOf(
   return { startedAt: first?.started_at ?? STARTED_AT, endedAt: last?.ended_at ?? STARTED_AT }
 }
 
-/** When a run started and ended, as its JSON says. */
-export function timesOf(run: WireRun): Pick<RunMembers, 'startedAt' | 'endedAt'> {
-  return { startedAt: run.started_at, endedAt: run.ended_at }
-}
-
 /** The id of a run, as its JSON has it. */
 export function runIdOf(run: WireRun): string {
   return run.run_id
-}
-
-/** The outputs of the completed steps of a run, by their nodes. */
-export function outputsOf(run: WireRun | undefined): ReadonlyMap<string, string | null> {
-  return new Map(run?.completed_steps.map(({ node_id, output }) => [node_id, output]))
 }
 
 /** The success envelope (2.4) around the data of a start or of a run. */

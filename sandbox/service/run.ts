@@ -31,8 +31,6 @@ export interface Step {
 export interface Run {
   readonly id: string
   readonly workflowId: string
-  /** Name of the key that started it. */
-  readonly startedBy: string
   readonly inputs: readonly GivenInput[]
   /** The workflow as it was at the start: a changed definition does not touch a run on its way. */
   readonly nodes: readonly WorkflowNode[]

@@ -15,7 +15,7 @@ import {
   UNFINISHED_ENDED_AT,
 } from './choices.ts'
 import { timestamp } from './clock.ts'
-import { type Language, message } from './messages.ts'
+import { message } from './messages.ts'
 import { type Run, STATE, type Step } from './run.ts'
 import { answerJson, failedStepJson, runJson, stepJson, type WireRun } from './run-json.ts'
 import { stepNodes } from './workflows.ts'
@@ -75,19 +75,19 @@ export function wireRun(run: Run, allSteps: boolean): WireRun {
 const JSON_HEADERS = [['content-type', ANSWER_CONTENT_TYPE]] as const
 
 /** The answer to a start (4.1). */
-export function startedAnswer(run: Run, language: Language): Answer {
-  const data = { id: run.id, message: message(language, 'started') }
+export function startedAnswer(run: Run): Answer {
+  const data = { id: run.id, message: message('started') }
   return { status: STARTED_STATUS, headers: JSON_HEADERS, json: answerJson(data) }
 }
 
 /** The answer to a read (4.2): 250 while the run executes, else the run. */
-export function readAnswer(run: Run, allSteps: boolean, language: Language): Answer {
+export function readAnswer(run: Run, allSteps: boolean): Answer {
   if (run.state === STATE.running) {
     return {
       status: RUNNING_STATUS,
       reason: RUNNING_REASON,
       headers: JSON_HEADERS,
-      json: { message: message(language, 'waiting') },
+      json: { message: message('waiting') },
     }
   }
   const json = answerJson(wireRun(run, allSteps), successOf(run))
@@ -95,10 +95,10 @@ export function readAnswer(run: Run, allSteps: boolean, language: Language): Ans
 }
 
 /** An error envelope (7); `subject` is the node id that the message speaks of. */
-export function refusalAnswer(refusal: Refusal, language: Language, subject?: string): Answer {
+export function refusalAnswer(refusal: Refusal, subject?: string): Answer {
   return {
     status: REFUSAL_STATUS[refusal],
     headers: JSON_HEADERS,
-    json: { type: 'error', error: { message: message(language, refusal, subject) } },
+    json: { type: 'error', error: { message: message(refusal, subject) } },
   }
 }

@@ -28,7 +28,7 @@ export async function measureLarge(
       for (const outputs of COUNTS) {
         // JSON writes a quote and a line break in two characters each, and a step's other fields need some room.
         const body = answerOf(Math.floor((0.95 * mebibytes * MIB) / outputs) - 250, outputs)
-        service.always('read', { kind: 'answer', answer: { status: 200, body } })
+        service.intercept(() => ({ kind: 'answer', answer: { status: 200, body } }))
         const collect = (file: string) => () =>
           measureSuccess([file], service, { 'run-id': RUN_ID })
         const measures = new Map([['the action', collect(BUNDLE)]])

@@ -93,7 +93,7 @@ describe('chained.yml', () => {
     const other: Workflow = {
       id: OTHER_ID,
       name: 'translation',
-      nodes: [input('input_1'), model('model_1', 'In capitals: {input_1:upper}')],
+      nodes: [input('input_1'), model('model_1', 'Translated: {input_1}')],
     }
     const service = await serve([input('input_1'), model('model_1', `{input_1}: ${long}`)], {
       workflows: [other],
@@ -104,7 +104,7 @@ describe('chained.yml', () => {
     expect(resultsOf(result)).toEqual({ notes: 'success' })
     expect(Object.fromEntries(result.artifacts.get('notes') ?? [])).toEqual({
       'draft/model_1.txt': draft,
-      'translation/model_1.txt': `In capitals: ${draft.toUpperCase()}`,
+      'translation/model_1.txt': `Translated: ${draft}`,
     })
   })
 

@@ -1,5 +1,4 @@
 import http from 'node:http'
-import https from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect } from '@jest/globals'
 import {
@@ -91,13 +90,11 @@ interface Heard {
   reason?: string
   rawHeaders: string[]
   body: string
-  /** The number of pieces of the body. */
-  pieces: number
   /** The code of the error that ended it. */
   error?: string
 }
 
-export interface ExchangeOptions extends https.RequestOptions {
+interface ExchangeOptions extends http.RequestOptions {
   body?: string
   /** Stop listening this long after the last sign of life. */
   patienceMs?: number
@@ -106,10 +103,9 @@ export interface ExchangeOptions extends https.RequestOptions {
 /** One request with everything that can be seen of the answer, faults included. */
 export function exchange(url: string, options: ExchangeOptions = {}): Promise<Heard> {
   return new Promise((resolve) => {
-    const heard: Heard = { rawHeaders: [], body: '', pieces: 0 }
+    const heard: Heard = { rawHeaders: [], body: '' }
     const { body, patienceMs = 5000, ...rest } = options
-    const client = url.startsWith('https:') ? https : http
-    const request = client.request(url, { agent: false, headers, ...rest })
+    const request = http.request(url, { agent: false, headers, ...rest })
     let over = false
     const end = (error?: Error) => {
       // Destroying the request raises another error, which must not replace the first one.
@@ -124,14 +120,12 @@ export function exchange(url: string, options: ExchangeOptions = {}): Promise<He
     request.on('error', end)
     request.on('response', (response) => {
       timer.refresh()
-      if (response.statusCode !== undefined) heard.status = response.statusCode
-      if (response.statusMessage !== undefined) heard.reason = response.statusMessage
-      heard.rawHeaders = response.rawHeaders
+      const { statusCode: status, statusMessage: reason, rawHeaders } = response
+      Object.assign(heard, { status, reason, rawHeaders })
       response.setEncoding('utf8')
       response.on('data', (piece: string) => {
         timer.refresh()
         heard.body += piece
-        heard.pieces += 1
       })
       response.on('error', end)
       response.on('end', () => end())

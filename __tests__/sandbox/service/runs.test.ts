@@ -71,8 +71,6 @@ describe('a run', () => {
       const { json } = await read(service, id, query)
       expect(json).toMatchObject({ data: { completed_steps: [{ node_id: 'model_5' }] } })
     }
-    const { json } = await read(service, id, '?other=1&all_completed_steps=true')
-    expect(json).toMatchObject({ data: { completed_steps: { length: 5 } } })
   })
 
   test('with a failing node continues with the nodes that do not need it', async () => {
@@ -90,14 +88,11 @@ describe('a run', () => {
           expect.objectContaining({ node_id: 'model_4', output: 'Excerpt: Broken' }),
         ],
         failed_steps: [
-          {
-            step_id: expect.stringMatching(UUID),
+          expect.objectContaining({
             node_id: 'model_2',
             state: 'FAILED',
             error: { message: expect.stringContaining('did not answer') },
-            started_at: expect.stringMatching(TIMESTAMP),
-            ended_at: expect.stringMatching(TIMESTAMP),
-          },
+          }),
         ],
       }),
     })

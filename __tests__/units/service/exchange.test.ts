@@ -41,7 +41,7 @@ describe('an exchange', () => {
     const service = await serve()
     const bytes = Buffer.from([0, 255, 10])
     const answer = { status: 201, headers: [['x-note', 'a']] as [string, string][], body: bytes }
-    service.always('start', { kind: 'answer', answer })
+    service.script('start', { kind: 'answer', answer })
     const headers = { 'x-api-key': 'the key', 'content-type': 'application/json' }
     const body = '{"text":"é😀"}'
     const path = '/v1/workflows/w/run?q=%20'
