@@ -20,6 +20,8 @@ import {
   mayBeTooDeep,
   meaningOf,
   numberText,
+  oddKey,
+  SECRET,
   space,
   stringText,
   written,
@@ -46,15 +48,9 @@ async function read(given: Readonly<Record<string, string>>) {
   return { values, faults, messages: faults.map(({ text }) => text) }
 }
 
-/** Characters that occur in the values only, and in no message of the action. */
-const SECRET = '§¤¶'
 const SECRET_NUMBER = '918273645'
 const TOO_DEEP = 'is not valid JSON: it is nested too deeply'
 
-const key = fc.oneof(
-  fc.constantFrom('__proto__', '10', '9', 'constructor', 'value', ''),
-  hostileText,
-)
 const secretText = fc
   .tuple(stringText, fc.constantFrom('', SECRET))
   .map(([text, secret]) => `"${secret}${text.slice(1)}`)
@@ -83,7 +79,7 @@ const form = fc.oneof(
   { arbitrary: jsonText, weight: 2 },
 )
 
-const nodes = fc.array(fc.tuple(key, form), { maxLength: 5 })
+const nodes = fc.array(fc.tuple(oddKey, form), { maxLength: 5 })
 const document = fc
   .tuple(nodes, space)
   .map(([list, gap]) => ({ list, text: `${gap}${written(list, gap)}${gap}` }))
@@ -236,21 +232,9 @@ function explanationOf(text: string) {
   throw new Error('it is JSON')
 }
 
-const piece = fc.oneof(
-  fc.constantFrom('', ...'" { } [ ] , : \\ \\u12 . e - // /* # ${{ “ \' 0 tru x'.split(' ')),
-  fc.constantFrom('\n', '\r\n', '\u0000', '\ufeff', '\u2028'),
-  hostileText,
-)
-
 /** Damaged JSON, or no JSON at all. */
 const brokenText = fc.oneof(
-  {
-    arbitrary: damaged(
-      document.map(({ text }) => text),
-      piece,
-    ),
-    weight: 6,
-  },
+  { arbitrary: damaged(document.map(({ text }) => text)), weight: 6 },
   { arbitrary: fc.tuple(hostileText, form, hostileText).map((parts) => parts.join('')), weight: 1 },
   { arbitrary: hostileText, weight: 1 },
   { arbitrary: form, weight: 1 },

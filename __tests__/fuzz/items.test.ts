@@ -7,13 +7,10 @@ import { maskKey } from '../../src/text/words.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
-import { damaged, jsonText, space, stringText, written } from './json.ts'
+import { damaged, jsonText, oddKey, SECRET, space, stringText, written } from './json.ts'
 
 const KEY = 'k3y-of-the-step'
 maskKey(KEY)
-
-/** Characters that occur in the values only, and in no message of the action. */
-const SECRET = '§¤¶'
 
 const secretText = stringText.map((text) => `"${SECRET}${text.slice(1)}`)
 const secretValue = fc.oneof(
@@ -23,22 +20,21 @@ const secretValue = fc.oneof(
   secretText.map((text) => `{"secret":${text}}`),
 )
 const text = (value: fc.Arbitrary<string>) => value.map((each) => JSON.stringify(each))
-const key = fc.oneof(fc.constantFrom('__proto__', '10', '9', 'constructor', ''), hostileText)
 const nodes = (value: fc.Arbitrary<string>) =>
   fc
-    .tuple(fc.array(fc.tuple(key, value), { maxLength: 3 }), space)
+    .tuple(fc.array(fc.tuple(oddKey, value), { maxLength: 3 }), space)
     .map((parts) => written(...parts))
 
 const member = fc.oneof(
-  fc.tuple(fc.constant('id'), text(fc.oneof(key, fc.constant('::error::')))),
+  fc.tuple(fc.constant('id'), text(fc.oneof(oddKey, fc.constant('::error::')))),
   fc.tuple(fc.constant('inputs'), fc.oneof(nodes(secretValue), secretText, jsonText)),
   fc.tuple(fc.constant('input-files'), nodes(text(fc.constantFrom('a', 'odd', 'none', '.', '')))),
   fc.tuple(fc.constantFrom('run-id', 'workflow-id'), text(fc.constantFrom('r', '..', ''))),
   fc.tuple(fc.constantFrom('id', 'inputs', 'input-files', 'run-id'), fc.constant('null')),
-  fc.tuple(key, secretText),
+  fc.tuple(oddKey, secretText),
 )
 const good = fc
-  .tuple(key, nodes(secretText))
+  .tuple(oddKey, nodes(secretText))
   .map(([id, inputs]) => `{"id":${JSON.stringify(`x${id}`)},"inputs":${inputs}}`)
 const item = fc.oneof(
   good,
@@ -48,11 +44,6 @@ const item = fc.oneof(
 const document = fc
   .tuple(fc.array(item, { maxLength: 30 }), fc.constantFrom('array', '\n', '\r\n', '\r', '\n \n'))
   .map(([items, form]) => (form === 'array' ? `[${items.join(',')}]` : items.join(form)))
-
-const piece = fc.oneof(
-  fc.constantFrom('', '"', '{', '}', '[', ']', ',', ':', '\\', '\n', '\0'),
-  hostileText,
-)
 
 describe('a list', () => {
   const scratch = scratchFolders()
@@ -98,7 +89,7 @@ describe('a list', () => {
   test('that is damaged is refused or read', () =>
     holds(
       // Damage can make a key or an id of a value, and messages name these.
-      fc.asyncProperty(damaged(document, piece), (whole) => check(whole, true)),
+      fc.asyncProperty(damaged(document), (whole) => check(whole, true)),
       { share: 0.5, fixed: [[''], ['['], ['[]'], ['{'], ['null'], ['\ufeff'], ['{}\n[]']] },
     ))
 

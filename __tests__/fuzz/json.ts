@@ -4,6 +4,15 @@
 import fc from 'fast-check'
 import { hostileText } from '../helpers/texts.ts'
 
+/** Characters that occur in the values only, and in no message of the action. */
+export const SECRET = '§¤¶'
+
+/** The id of a node or of an item. */
+export const oddKey = fc.oneof(
+  fc.constantFrom('__proto__', '10', '9', 'constructor', 'value', ''),
+  hostileText,
+)
+
 export const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), maxLength: 2 })
 
 export const numberText = fc.oneof(
@@ -120,9 +129,15 @@ export function objectText(fields: Readonly<Record<string, fc.Arbitrary<string>>
     })
 }
 
+const piece = fc.oneof(
+  fc.constantFrom('', ...'" { } [ ] , : \\ \\u12 . e - // /* # ${{ “ \' 0 tru x'.split(' ')),
+  fc.constantFrom('\n', '\r\n', '\u0000', '\ufeff', '\u2028'),
+  hostileText,
+)
+
 /** The text with up to three pieces of it replaced by others. */
-export function damaged(text: fc.Arbitrary<string>, pieces: fc.Arbitrary<string>) {
-  const changes = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 6 }), pieces), { maxLength: 3 })
+export function damaged(text: fc.Arbitrary<string>) {
+  const changes = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 6 }), piece), { maxLength: 3 })
   return fc.tuple(text, changes).map(([whole, all]) =>
     all.reduce((changed, [at, length, put]) => {
       const start = at % (changed.length + 1)
