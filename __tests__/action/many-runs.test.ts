@@ -242,10 +242,11 @@ test('the log has a line for each start and end, none for polls, and neither val
 })
 
 test('the log has a line with the counts at most once a minute', async () => {
-  const items = itemsOf(['a', 'b'], { 'workflow-id': ENDLESS.id })
+  const endless = JSON.parse(itemsOf(['b', 'c'], { 'workflow-id': ENDLESS.id }))
   const played = await playList(service, {
     with: {
-      items: JSON.stringify([...JSON.parse(items), { id: 'c', inputs: { input_1: 'c' } }]),
+      items: JSON.stringify([{ id: 'a', 'workflow-id': BROKEN.id }, ...endless]),
+      'max-parallel': '1',
       'poll-interval-seconds': '10',
       'timeout-minutes': '3.5',
     },
@@ -253,7 +254,7 @@ test('the log has a line with the counts at most once a minute', async () => {
   })
   const seconds = played.result.log.flatMap((line) => {
     const [, minutes, rest] =
-      /^(\d+)m (\d+)s: 2 executing, 1 ended, 0 not started yet$/.exec(line) ?? []
+      /^(\d+)m (\d+)s: 1 executing, 1 ended \(1 failed\), 1 not started yet$/.exec(line) ?? []
     return rest === undefined ? [] : [Number(minutes) * 60 + Number(rest)]
   })
   expect(seconds.length).toBeGreaterThan(0)

@@ -180,6 +180,11 @@ describe('the report of a list', () => {
     expect([outputs.conclusion, outputs['run-id']]).toEqual(['failure', undefined])
   })
 
+  test('has the time since the step began in its summary', () => {
+    const { summary } = report(['a'], { a: success }, { settings: { summary: 'full' } })
+    expect(summary).toMatch(/^1 item in <b>(?!0s)[^<]+<\/b>: ✅ <b>1<\/b> succeeded/m)
+  })
+
   test('is a success, with a warning, if the failures are tolerated', () => {
     const { log, exitCode } = report(['a', 'b'], { a: success, b: failure }, tolerant(1))
     expect([exitCode, /^::warning title=([^:]*)::/m.exec(log)?.[1]]).toEqual([
