@@ -6,10 +6,12 @@ import {
   factTable,
   fenced,
   html,
+  htmlTable,
   join,
   plain,
   sentence,
 } from '../../../../src/report/summary/html.ts'
+import { literalCell } from '../../../../src/report/table.ts'
 import { excerpt, id, maskKey, say, untrusted, type Words } from '../../../../src/text/words.ts'
 
 test('HTML is put in as it is, a list line by line, and all else escaped', () => {
@@ -64,6 +66,16 @@ test.each<readonly [what: string, words: Words, text: string]>([
   ],
 ])('a sentence has %s', (_, words, text) => {
   expect(sentence(words).text).toBe(text)
+})
+
+test.each([
+  [30, '<table>'],
+  [31, '<details><summary>31 steps</summary>'],
+])('a table of %d rows begins with %s', (number, start) => {
+  const row = { cells: [literalCell('model_1')] }
+  const rows = Array.from({ length: number }, () => row)
+  const table = htmlTable({ columns: ['Node'], rows, noun: 'step', source: 'result-file' })
+  expect(table.text.startsWith(start)).toBe(true)
 })
 
 describe('a fence', () => {
