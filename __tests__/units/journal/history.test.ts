@@ -99,6 +99,11 @@ describe('an item is', () => {
       { kind: 'ended', runId: 'r', conclusion: 'failure', digest: 'digest of 1' },
     ],
     [
+      'ended as the last record of its end says',
+      '1 open, 1 sending, 1 started r, 1 failure r, 2 open, 2 success r',
+      { kind: 'ended', runId: 'r', conclusion: 'success' },
+    ],
+    [
       'started, where the end is that of another run',
       '1 open, 1 sending, 1 started r, 1 failure r, 2 open, 2 sending, 2 started s',
       { kind: 'started', runId: 's', digest: 'digest of 2' },

@@ -73,6 +73,7 @@ describe('the fields of a run', () => {
     ['', ''],
     [{ message: 'broken', code: 7 }, 'broken'],
     [{ message: 7 }, '{"message":7}'],
+    [{ output: 'secret', code: 7 }, '{"output":"…","code":7}'],
     [['a'], '["a"]'],
     [false, 'false'],
   ])('the error %j has the text %j', (error, text) => {
