@@ -142,44 +142,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK']) {
     process.on(signal, () => controller.abort());
 }
 
-;// CONCATENATED MODULE: ./src/text/json.ts
-function isObject(value) {
-    return (typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value));
-}
-function kindOf(value) {
-    if (value === null)
-        return 'null';
-    if (Array.isArray(value))
-        return 'an array';
-    if (JSON.isRawJSON(value))
-        return 'a number';
-    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-function jsonIn(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-async function parseJson(text, linesBefore = 0) {
-    try {
-        const value = JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
-        return { value };
-    }
-    catch (error) {
-        const { explainMistake } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
-        return explainMistake(text, error, linesBefore);
-    }
-}
-function objectOf(members) {
-    return objectOfJson([...members].map(([key, value]) => [key, JSON.stringify(value)]));
-}
-function objectOfJson(members) {
-    return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
-}
-
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = require("node:fs");
 ;// CONCATENATED MODULE: ./src/text/text.ts
 const INVISIBLE = String.raw `\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
 const CONTROLS = String.raw `\u0000-\u001f\u007f-\u009f`;
@@ -215,81 +179,6 @@ function inert(text) {
 }
 function withoutOldCommand(text) {
     return text.replace(OLD_COMMAND, '## [');
-}
-
-;// CONCATENATED MODULE: ./src/text/fit.ts
-
-
-const MARKER = '… [cut]';
-function greatestThatFits(max, fits) {
-    if (fits(max))
-        return max;
-    let low = 0;
-    let high = max;
-    while (high - low > 1) {
-        const middle = Math.floor((low + high) / 2);
-        if (fits(middle))
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-function cutLength(lengths, level) {
-    return lengths.reduce((sum, length) => sum + Math.min(length, level), 0);
-}
-function fitText(text, max) {
-    return { text: cut(text, max, MARKER), isCut: text.length > max };
-}
-function fitObject(members, max) {
-    const render = (level) => objectOf(members.map(([key, text]) => [key, text && cut(text, level, MARKER)]));
-    if (render(MARKER.length).length > max)
-        return { text: '{}', isCut: true };
-    const lengths = members.map(([, text]) => text?.length ?? 0);
-    const fits = (level) => cutLength(lengths, level) <= max && render(level).length <= max;
-    const level = Math.max(MARKER.length, greatestThatFits(max, fits));
-    return { text: render(level), isCut: lengths.some((length) => length > level) };
-}
-
-;// CONCATENATED MODULE: ./src/text/units.ts
-function count(number, noun) {
-    return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-function duration(ms) {
-    const tenths = Math.round(ms / 100);
-    if (tenths < 100)
-        return `${tenths / 10}s`;
-    const pad = (number) => String(number).padStart(2, '0');
-    const seconds = Math.round(ms / 1000);
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 1)
-        return `${seconds}s`;
-    if (minutes < 60)
-        return `${minutes}m ${pad(seconds % 60)}s`;
-    return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`;
-}
-function size(bytes) {
-    if (bytes < 1024)
-        return `${bytes} B`;
-    const kib = bytes / 1024;
-    return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
-}
-const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
-function parseTimestamp(value) {
-    const parts = typeof value === 'string' ? TIMESTAMP.exec(value) : null;
-    if (parts === null)
-        return undefined;
-    const ms = Date.parse(`${parts[1]}Z`);
-    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1])
-        return undefined;
-    return BigInt(ms) * 1000n + BigInt((parts[2] ?? '').padEnd(6, '0'));
-}
-function microsecondsBetween(start, end) {
-    return start === undefined || end === undefined || end < start ? undefined : end - start;
-}
-function timeBetween(start, end) {
-    const microseconds = microsecondsBetween(start, end);
-    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
 }
 
 ;// CONCATENATED MODULE: ./src/text/words.ts
@@ -331,25 +220,34 @@ function joined(list, separator) {
     const parts = list.flatMap((each) => [literalPart(separator), ...partsOf(each)]);
     return new Sentence(parts.slice(1));
 }
+function inQuotes(words) {
+    const quote = { text: '"', isUntrusted: false, isQuote: true };
+    return new Sentence([quote, ...words.parts, quote]);
+}
+function withoutPeriod(words) {
+    const parts = [...words.parts];
+    const last = parts.pop();
+    if (last === undefined || last.isUntrusted)
+        return words;
+    return new Sentence([...parts, { ...last, text: last.text.replace(/\.$/, '') }]);
+}
 function firstOf(all, max) {
     const left = all.length - max;
     return left > 0 ? [...all.slice(0, max), say `and ${left} more`] : all;
 }
 const MAX_READ_LENGTH = 100_000;
 function untrusted(content, maxLength = 500, form = (shown) => shown) {
-    const line = typeof content === 'string'
-        ? masked(oneLine(masked(content.trim()).slice(0, MAX_READ_LENGTH)))
-        : content.text;
+    const line = masked(oneLine(masked(content.trim()).slice(0, MAX_READ_LENGTH)));
     return untrustedWords(form(cut(line, maxLength)));
 }
 function shortened(words, maxLength) {
     if (words.text.length <= maxLength)
         return words;
     let room = maxLength - ELLIPSIS.length;
-    const parts = words.parts.map(({ text, isUntrusted }) => {
-        const shown = prefix(text, room);
+    const parts = words.parts.map((part) => {
+        const shown = prefix(part.text, room);
         room -= shown.length;
-        return { text: shown, isUntrusted };
+        return { ...part, text: shown };
     });
     return new Sentence([...parts, literalPart(ELLIPSIS)]);
 }
@@ -377,250 +275,245 @@ function partsOf(value) {
     return value instanceof Sentence ? value.parts : [literalPart(String(value))];
 }
 
-;// CONCATENATED MODULE: ./src/report/messages/several.ts
+;// CONCATENATED MODULE: ./src/run/outcome.ts
 
-
-const MAX_GROUPS = 20;
-const MAX_NAMES = 5;
-function counted(number, noun) {
-    return literal(count(number, noun));
-}
-function tookText(...times) {
-    const took = timeBetween(...times);
-    return literal(took === '–' ? '' : ` in ${took}`);
-}
-function quoted(name) {
-    return untrusted(name, 100, JSON.stringify);
-}
-function namesOf(names, max = 10) {
-    return joined(firstOf(names.map(quoted), max), ', ');
-}
-const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' };
-function tasksText(tasks) {
-    const parts = ['start', 'collect', 'skip'].flatMap((kind) => {
-        const number = tasks.filter((task) => task.kind === kind).length;
-        return number === 0 ? [] : [`${number} ${TASKS[kind]}`];
-    });
-    return literal(parts.join(', '));
-}
-function pageText(page) {
-    return page === undefined ? say `` : say ` (${url(page)})`;
-}
-function groupsText(all, noun) {
-    const groups = [...Map.groupBy(all, ({ message }) => message.text).values()];
-    const left = groups.length - MAX_GROUPS;
-    return [
-        ...groups.slice(0, MAX_GROUPS).flatMap((group) => groupText(group, noun)),
-        ...(left > 0 ? [say `… and ${counted(left, 'other message')}`] : []),
-    ];
-}
-function groupText(group, noun) {
-    const [first] = group;
-    if (first === undefined)
-        return [];
-    const { name, message } = first;
-    if (group.length === 1)
-        return [name === undefined ? message : say `${name}: ${message}`];
-    const names = group.flatMap((each) => each.name ?? []);
-    const named = names.length === 0 ? say `` : say ` (${joined(firstOf(names, MAX_NAMES), ', ')})`;
-    return [say `${counted(group.length, noun)}: ${message}${named}`];
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/problems.ts
-
-
-
-
-const NOTHING_SENT = say `Nothing was sent to the service.`;
-const NO_RUN = say `No run was started.`;
-const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
-const RESULT_UNKNOWN = say `The result of the run is unknown.`;
-const TRUST_CERTIFICATE = say `If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate.`;
-const TEXTS = {
-    'bad-inputs': ['Invalid inputs', NOTHING_SENT, say `Correct the step's \`with:\` inputs.`],
-    'no-outputs': [
-        'Outputs not writable',
-        NOTHING_SENT,
-        say `The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`,
-    ],
-    'too-many-starts': [
-        'Too many starts',
-        NOTHING_SENT,
-        say `If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`,
-    ],
-    'start-refused': [
-        'Start refused',
-        NO_RUN,
-        say `Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`,
-    ],
-    'start-impossible': [
-        'No connection to the service',
-        NO_RUN,
-        say `Check no_proxy and https_proxy. The value of https_proxy is a URL such as http://user:password@proxy.example.com:3128.`,
-    ],
-    'start-unreachable': [
-        'Start not accepted',
-        NO_RUN,
-        say `It is safe to run the job again. If the service is busy, wait first. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
-    ],
-    'start-uncertain': [
-        'Start uncertain',
-        say `A run may have been started, so the start was not repeated.`,
-        say `${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
-    ],
-    'start-unusable-id': [
-        'Unusable run id',
-        say `A run was started, but it cannot be polled with this id.`,
-        LOOK_FIRST,
-    ],
-    'start-unrecorded': [
-        'Run may exist',
-        say `A run may have been started, so nothing was sent this time.`,
-        say `Check the workflow's runs in the studio. If there is a run, collect it with \`run-id\`. If there is none, set \`retry: unknown\` to start it again.`,
-    ],
-    'poll-refused': [
-        'Poll refused',
-        RESULT_UNKNOWN,
-        say `Check \`run-id\` and \`base-url\`. The run must still exist, and \`api-key\` must have access to it.`,
-    ],
-    'polls-failed': [
-        'Polls failed',
-        RESULT_UNKNOWN,
-        say `The run may still be executing. When the service answers again, collect it with \`run-id\`.`,
-    ],
-    'other-workflow': [
-        'Run of another workflow',
-        say `Its outputs are not used.`,
-        say `Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
-    ],
-    'journal-damaged': [
-        'Journal refused',
-        say `Nothing was sent to the service, and the journal was left as it is.`,
-        say `If the API key was changed, use the key with which the journal was written. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
-    ],
-    'journal-differs': [
-        'Inputs differ from the journal',
-        NOTHING_SENT,
-        say `To start runs with the current inputs, set \`journal\` to a new file or, in a list, give the items new ids. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
-    ],
-    'journal-taken': [
-        'Journal in use',
-        say `This step started no further run.`,
-        say `Wait until the other step has ended, then run this again, which collects the runs that were started. Do not let two jobs use one journal at the same time.`,
-    ],
-    'journal-not-written': [
-        'Journal not written',
-        say `No further run was started, because there would be no record of it.`,
-        say `Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
-    ],
-    unexpected: [
-        'Unexpected error',
-        say `The outputs and the log show whether a run was started.`,
-        say `Please report this error with the log of this step.`,
-    ],
+const EXIT_CODES = {
+    success: 0,
+    started: 0,
+    running: 0,
+    planned: 0,
+    failure: 1,
+    timed_out: 1,
+    cancelled: 1,
+    error: 1,
 };
-function explain(problem) {
-    const [title, meaning, remedy] = TEXTS[problem.kind];
-    return { title, what: whatHappened(problem), meaning, remedy: remedyFor(problem) ?? remedy };
+function verdictOn({ run }) {
+    return run.isSuccess && run.result.json?.kind !== 'not-json' ? 'success' : 'failure';
 }
-function whatHappened(problem) {
-    switch (problem.kind) {
-        case 'bad-inputs':
-            return faultsText(problem.faults);
-        case 'no-outputs':
-            return say `The step's outputs cannot be written: ${untrusted(problem.cause)}.`;
-        case 'too-many-starts': {
-            const runs = counted(problem.starts, 'run');
-            return say `The step would start ${runs}, but \`max-starts\` allows ${problem.limit}.`;
-        }
-        case 'start-refused':
-            return say `The start was refused: ${refusalText(problem)}.`;
-        case 'start-impossible':
-            return say `The start could not be sent: ${untrusted(problem.cause)}.`;
-        case 'start-unreachable': {
-            const { tries, cause, latePauseMs = 0 } = problem;
-            const pause = literal(duration(latePauseMs));
-            const late = say ` The next attempt would be in ${pause}, after the deadline (\`timeout-minutes\`).`;
-            const end = latePauseMs > 0 ? late : say ``;
-            return say `The start failed after ${counted(tries, 'attempt')}: ${untrusted(cause)}.${end}`;
-        }
-        case 'start-uncertain':
-            return say `The start was sent, but it is not clear whether the service accepted it: ${untrusted(problem.cause)}.`;
-        case 'start-unusable-id':
-            return say `The service answered with a run id that cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`;
-        case 'start-unrecorded':
-            return say `An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`;
-        case 'poll-refused':
-            return say `The poll of the run was refused: ${refusalText(problem)}.`;
-        case 'polls-failed':
-            return say `${problem.polls} polls in a row failed. The last error: ${untrusted(problem.cause)}.`;
-        case 'other-workflow':
-            return say `The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`;
-        case 'journal-damaged':
-            return say `The journal cannot be used: ${problem.what}.`;
-        case 'journal-differs': {
-            const { items, isList } = problem;
-            const named = isList ? say `, for ${counted(items.length, 'item')}: ${namesOf(items)}` : say ``;
-            return say `The journal records a start with other inputs, or with another workflow or service${named}.`;
-        }
-        case 'journal-taken':
-            return say `Another step opened the journal after this step.`;
-        case 'journal-not-written':
-            return say `The journal could not be written: ${untrusted(problem.cause)}.`;
-        case 'unexpected':
-            return say `The action failed with an unexpected error: ${untrusted(problem.cause)}.`;
-    }
-}
-function remedyFor(problem) {
-    const isRefusal = problem.kind === 'start-refused' || problem.kind === 'poll-refused';
-    const { redirectHost, isTooLarge, isUntrusted } = isRefusal ? problem : {};
-    if (redirectHost !== undefined)
-        return say `If this is the correct host, use it in \`base-url\`.`;
-    if (isTooLarge) {
-        return say `Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`;
-    }
-    const isCertificate = problem.kind === 'start-impossible' && problem.by === 'certificate';
-    return isUntrusted || isCertificate ? TRUST_CERTIFICATE : undefined;
-}
-function refusalText({ status, message, redirectHost, cause }) {
-    const code = literal(`status ${status}`);
-    if (redirectHost !== undefined) {
-        const host = untrusted(redirectHost);
-        return say `${code} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts`;
-    }
-    if (message !== undefined)
-        return say `"${untrusted(message)}" (${code})`;
-    return cause === undefined ? say `${code} without a message from the service` : untrusted(cause);
-}
-function whyNotStarted(why) {
-    switch (why.by) {
-        case 'service':
-        case 'journal':
-            return say `because of an earlier error: ${explain(why.problem).what}`;
-        case 'failures':
-            return say `because more items failed than \`tolerated-failures\` allows.`;
-        case 'deadline':
-            return say `because the deadline (\`timeout-minutes\`) is too close.`;
-    }
-}
-const MAX_FAULT_LENGTH = 1_000;
-const MAX_FAULTS_LENGTH = 1_890;
-function faultsOf(problem) {
-    return problem.kind === 'bad-inputs'
-        ? problem.faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH))
-        : [];
-}
-function faultsText(faults) {
-    const texts = (max) => {
-        const shown = faults.map((fault) => shortened(fault, max));
-        return joined(shown, '; ');
-    };
-    const fits = (max) => texts(max).text.length <= MAX_FAULTS_LENGTH;
-    return say `The step has invalid inputs: ${texts(greatestThatFits(MAX_FAULT_LENGTH, fits))}.`;
+function unexpected(error, runId) {
+    const cause = untrusted(String(error instanceof Error ? error.stack : error));
+    return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = require("node:fs");
+;// CONCATENATED MODULE: ./src/runs/conclusion.ts
+
+const ITEM_CONCLUSIONS = [
+    'success',
+    'failure',
+    'timed_out',
+    'cancelled',
+    'error',
+    'unknown',
+    'not_started',
+    'started',
+    'running',
+];
+function itemConclusionOf(outcome) {
+    switch (outcome.kind) {
+        case 'finished':
+            return verdictOn(outcome);
+        case 'timed-out':
+            return 'timed_out';
+        case 'cancelled':
+            if (outcome.runId !== undefined)
+                return 'cancelled';
+            return outcome.maybeStarted ? 'unknown' : 'not_started';
+        case 'error':
+            return maybeStarted(outcome.problem) ? 'unknown' : 'error';
+        case 'not-started':
+            return 'not_started';
+        default:
+            return outcome.kind;
+    }
+}
+function maybeStarted({ kind }) {
+    return kind === 'start-uncertain' || kind === 'start-unrecorded';
+}
+function isFailed(conclusion) {
+    switch (conclusion) {
+        case 'failure':
+        case 'error':
+        case 'unknown':
+            return true;
+        case 'success':
+        case 'timed_out':
+        case 'cancelled':
+        case 'not_started':
+        case 'started':
+        case 'running':
+            return false;
+    }
+}
+function countingOf(items, tolerated = 0) {
+    const others = items.filter(({ conclusion }) => !isFailed(conclusion));
+    return items.length - others.length <= tolerated ? others : items;
+}
+function stepConclusionOf(items, step) {
+    const counting = countingOf(items, step.tolerated);
+    const isAny = (...conclusions) => counting.some(({ conclusion }) => conclusions.includes(conclusion));
+    const isBad = isAny('failure', 'timed_out', 'cancelled', 'error', 'unknown', 'not_started');
+    if (!isBad && !step.isUnrecorded) {
+        if (isAny('started'))
+            return 'started';
+        return isAny('running') ? 'running' : 'success';
+    }
+    if (step.isCancelled)
+        return 'cancelled';
+    const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal');
+    if (step.isUnrecorded || isStopped || isAny('error', 'unknown'))
+        return 'error';
+    return isAny('failure') ? 'failure' : 'timed_out';
+}
+
+;// CONCATENATED MODULE: ./src/text/clock.ts
+const systemClock = {
+    now: () => process.uptime() * 1000,
+    sleep: (ms, signal) => new Promise((resolve) => {
+        const wake = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wake);
+            resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake);
+        if (signal.aborted)
+            wake();
+    }),
+};
+
+;// CONCATENATED MODULE: external "node:util"
+const external_node_util_namespaceObject = require("node:util");
+;// CONCATENATED MODULE: ./src/text/system-errors.ts
+
+function codeOf(error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : undefined;
+}
+function systemMessage(error) {
+    const isOfSystem = error instanceof Error && 'syscall' in error;
+    const errno = isOfSystem && 'errno' in error ? error.errno : undefined;
+    return typeof errno === 'number' && errno < 0 ? (0,external_node_util_namespaceObject.getSystemErrorMessage)(errno) : undefined;
+}
+function fileErrorText(error, place) {
+    const message = systemMessage(error);
+    if (message !== undefined)
+        return `${message} (${place})`;
+    return error instanceof Error ? error.message : String(error);
+}
+
+;// CONCATENATED MODULE: ./src/text/units.ts
+function count(number, noun) {
+    return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+function duration(ms) {
+    const tenths = Math.round(ms / 100);
+    if (tenths < 100)
+        return `${tenths / 10}s`;
+    const pad = (number) => String(number).padStart(2, '0');
+    const seconds = Math.round(ms / 1000);
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 1)
+        return `${seconds}s`;
+    if (minutes < 60)
+        return `${minutes}m ${pad(seconds % 60)}s`;
+    return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`;
+}
+function size(bytes) {
+    if (bytes < 1024)
+        return `${bytes} B`;
+    const kib = bytes / 1024;
+    return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
+}
+const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
+function parseTimestamp(value) {
+    const parts = typeof value === 'string' ? TIMESTAMP.exec(value) : null;
+    if (parts === null)
+        return undefined;
+    const ms = Date.parse(`${parts[1]}Z`);
+    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1])
+        return undefined;
+    return BigInt(ms) * 1000n + BigInt((parts[2] ?? '').padEnd(6, '0'));
+}
+function microsecondsBetween(start, end) {
+    return start === undefined || end === undefined || end < start ? undefined : end - start;
+}
+function timeBetween(start, end) {
+    const microseconds = microsecondsBetween(start, end);
+    return microseconds === undefined ? undefined : duration(Number(microseconds / 1000n));
+}
+
+;// CONCATENATED MODULE: ./src/text/json.ts
+function isObject(value) {
+    return (typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value));
+}
+function kindOf(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'an array';
+    if (JSON.isRawJSON(value))
+        return 'a number';
+    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+function jsonIn(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+async function parseJson(text, linesBefore = 0) {
+    try {
+        const value = JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
+        return { value };
+    }
+    catch (error) {
+        const { explainMistake } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
+        return explainMistake(text, error, linesBefore);
+    }
+}
+function objectOf(members) {
+    return objectOfJson([...members].map(([key, value]) => [key, JSON.stringify(value)]));
+}
+function objectOfJson(members) {
+    return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
+}
+
+;// CONCATENATED MODULE: ./src/text/fit.ts
+
+
+const MARKER = '… [cut]';
+function greatestThatFits(max, fits) {
+    if (fits(max))
+        return max;
+    let low = 0;
+    let high = max;
+    while (high - low > 1) {
+        const middle = Math.floor((low + high) / 2);
+        if (fits(middle))
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+function cutLength(lengths, level) {
+    return lengths.reduce((sum, length) => sum + Math.min(length, level), 0);
+}
+function fitText(text, max) {
+    return { text: cut(text, max, MARKER), isCut: text.length > max };
+}
+function fitObject(members, max) {
+    const render = (level) => objectOf(members.map(([key, text]) => [key, text && cut(text, level, MARKER)]));
+    if (render(MARKER.length).length > max)
+        return { text: '{}', isCut: true };
+    const lengths = members.map(([, text]) => text?.length ?? 0);
+    const fits = (level) => cutLength(lengths, level) <= max && render(level).length <= max;
+    const level = Math.max(MARKER.length, greatestThatFits(max, fits));
+    return { text: render(level), isCut: lengths.some((length) => length > level) };
+}
+
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "os"
@@ -1566,26 +1459,6 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = require("node:util");
-;// CONCATENATED MODULE: ./src/text/system-errors.ts
-
-function codeOf(error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    return typeof code === 'string' ? code : undefined;
-}
-function systemMessage(error) {
-    const isOfSystem = error instanceof Error && 'syscall' in error;
-    const errno = isOfSystem && 'errno' in error ? error.errno : undefined;
-    return typeof errno === 'number' && errno < 0 ? (0,external_node_util_namespaceObject.getSystemErrorMessage)(errno) : undefined;
-}
-function fileErrorText(error, place) {
-    const message = systemMessage(error);
-    if (message !== undefined)
-        return `${message} (${place})`;
-    return error instanceof Error ? error.message : String(error);
-}
-
 ;// CONCATENATED MODULE: ./src/runner/runner.ts
 
 
@@ -1625,8 +1498,8 @@ class OutputsFile {
     constructor(file) {
         this.file = file;
     }
-    reasonAgainst() {
-        this.attempt((file) => {
+    probe() {
+        this.write((file) => {
             const descriptor = external_node_fs_namespaceObject.openSync(file, 'r+');
             try {
                 const { size } = external_node_fs_namespaceObject.fstatSync(descriptor);
@@ -1643,17 +1516,17 @@ class OutputsFile {
         this.setAll([[name, value]]);
     }
     setAll(values) {
-        this.attempt(() => {
+        this.write(() => {
             for (const [name, value] of values)
                 setOutput(name, value);
         });
     }
-    attempt(write) {
+    write(action) {
         try {
             if (!this.file)
                 this.failure ??= 'GITHUB_OUTPUT is not set';
             else
-                write(this.file);
+                action(this.file);
         }
         catch (error) {
             this.failure ??= fileErrorText(error, this.file ?? '');
@@ -1661,10 +1534,570 @@ class OutputsFile {
     }
 }
 
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = require("node:buffer");
+;// CONCATENATED MODULE: ./src/report/log-entry.ts
+
+
+function annotation(level, title, ...message) {
+    return { level, title, message };
+}
+let runTitle;
+function printTitle(title) {
+    runTitle = title === '' ? undefined : untrusted(title, 100);
+    if (runTitle !== undefined)
+        print([runTitle]);
+}
+function writeEntries(entries) {
+    for (const entry of entries) {
+        if ('level' in entry) {
+            const own = literal(entry.title);
+            const title = runTitle === undefined ? own : say `${runTitle}: ${own}`;
+            annotate(entry.level, title, joined(entry.message, '\n'));
+        }
+        else if ('lines' in entry)
+            runner_group(entry.title, entry.lines);
+        else
+            print([entry]);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/several.ts
+
+
+const MAX_GROUPS = 20;
+const MAX_NAMES = 5;
+function counted(number, noun) {
+    return literal(count(number, noun));
+}
+function describeTime(...times) {
+    const time = timeBetween(...times);
+    return literal(time === undefined ? '' : ` in ${time}`);
+}
+function quoteName(name) {
+    return untrusted(name, 100, JSON.stringify);
+}
+function listNames(names, max = 10) {
+    return joined(firstOf(names.map(quoteName), max), ', ');
+}
+const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' };
+function countTasks(tasks) {
+    const parts = ['start', 'collect', 'skip'].flatMap((kind) => {
+        const number = tasks.filter((task) => task.kind === kind).length;
+        return number === 0 ? [] : [`${number} ${TASKS[kind]}`];
+    });
+    return literal(parts.join(', '));
+}
+function mentionPage(page) {
+    return page === undefined ? say `` : say ` (${url(page)})`;
+}
+function groupByMessage(all, noun) {
+    const groups = [...Map.groupBy(all, ({ message }) => message.text).values()];
+    const left = groups.length - MAX_GROUPS;
+    return [
+        ...groups.slice(0, MAX_GROUPS).flatMap((group) => describeGroup(group, noun)),
+        ...(left > 0 ? [say `… and ${counted(left, 'other message')}`] : []),
+    ];
+}
+function describeGroup(group, noun) {
+    const [first] = group;
+    if (first === undefined)
+        return [];
+    const { name, message } = first;
+    if (group.length === 1)
+        return [name === undefined ? message : say `${name}: ${message}`];
+    const names = group.flatMap((each) => each.name ?? []);
+    const named = names.length === 0 ? say `` : say ` (${joined(firstOf(names, MAX_NAMES), ', ')})`;
+    return [say `${counted(group.length, noun)}: ${message}${named}`];
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/problems.ts
+
+
+
+
+const NOTHING_SENT = say `Nothing was sent to the service.`;
+const NO_RUN = say `No run was started.`;
+const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
+const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there is a run, collect it with \`run-id\`. If there is none, set \`retry: unknown\` to start it again.`;
+const RESULT_UNKNOWN = say `The result of the run is unknown.`;
+const TRUST_CERTIFICATE = say `If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate.`;
+function explainProblem(problem) {
+    switch (problem.kind) {
+        case 'bad-inputs':
+            return {
+                title: 'Invalid inputs',
+                what: describeFaults(problem.faults),
+                meaning: NOTHING_SENT,
+                remedy: say `Correct the step's \`with:\` inputs.`,
+            };
+        case 'no-outputs':
+            return {
+                title: 'Outputs not writable',
+                what: say `The step's outputs cannot be written: ${problem.cause}.`,
+                meaning: NOTHING_SENT,
+                remedy: say `The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`,
+            };
+        case 'too-many-starts':
+            return {
+                title: 'Too many starts',
+                what: say `The step would start ${counted(problem.starts, 'run')}, but \`max-starts\` allows ${problem.limit}.`,
+                meaning: NOTHING_SENT,
+                remedy: say `If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`,
+            };
+        case 'start-refused': {
+            const remedy = say `Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`;
+            return {
+                title: 'Start refused',
+                what: say `The start was refused: ${describeRefusal(problem)}.`,
+                meaning: NO_RUN,
+                remedy: remedyForRefusal(problem) ?? remedy,
+            };
+        }
+        case 'start-impossible': {
+            const checkProxy = say `Check no_proxy and https_proxy. The value of https_proxy is a URL such as http://user:password@proxy.example.com:3128.`;
+            return {
+                title: 'No connection to the service',
+                what: say `The start could not be sent: ${problem.cause}.`,
+                meaning: NO_RUN,
+                remedy: problem.by === 'certificate' ? TRUST_CERTIFICATE : checkProxy,
+            };
+        }
+        case 'start-unreachable': {
+            const { tries, cause, latePauseMs = 0 } = problem;
+            const pause = literal(duration(latePauseMs));
+            const late = say ` The next attempt would be in ${pause}, after the deadline (\`timeout-minutes\`).`;
+            return {
+                title: 'Start not accepted',
+                what: say `The start failed after ${counted(tries, 'attempt')}: ${cause}.${latePauseMs > 0 ? late : say ``}`,
+                meaning: NO_RUN,
+                remedy: say `It is safe to run the job again. If the service is busy, wait first. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
+            };
+        }
+        case 'start-uncertain':
+            return {
+                title: 'Start uncertain',
+                what: say `The start was sent, but it is not clear whether the service accepted it: ${problem.cause}.`,
+                meaning: say `A run may have been started, so the start was not repeated.`,
+                remedy: say `${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
+            };
+        case 'start-unusable-id':
+            return {
+                title: 'Unusable run id',
+                what: say `The service answered with a run id that cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`,
+                meaning: say `A run was started, but it cannot be polled with this id.`,
+                remedy: LOOK_FIRST,
+            };
+        case 'start-unrecorded':
+            return {
+                title: 'Run may exist',
+                what: say `An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`,
+                meaning: say `A run may have been started, so nothing was sent this time.`,
+                remedy: CHECK_UNRECORDED,
+            };
+        case 'poll-refused': {
+            const remedy = say `Check \`run-id\` and \`base-url\`. The run must still exist, and \`api-key\` must have access to it.`;
+            return {
+                title: 'Poll refused',
+                what: say `The poll of the run was refused: ${describeRefusal(problem)}.`,
+                meaning: RESULT_UNKNOWN,
+                remedy: remedyForRefusal(problem) ?? remedy,
+            };
+        }
+        case 'polls-failed':
+            return {
+                title: 'Polls failed',
+                what: say `${problem.polls} polls in a row failed. The last error: ${problem.cause}.`,
+                meaning: RESULT_UNKNOWN,
+                remedy: say `The run may still be executing. When the service answers again, collect it with \`run-id\`.`,
+            };
+        case 'other-workflow':
+            return {
+                title: 'Run of another workflow',
+                what: say `The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
+                meaning: say `Its outputs are not used.`,
+                remedy: say `Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
+            };
+        case 'journal-damaged':
+            return {
+                title: 'Journal refused',
+                what: say `The journal cannot be used: ${problem.what}.`,
+                meaning: say `Nothing was sent to the service, and the journal was left as it is.`,
+                remedy: say `If the API key was changed, use the key with which the journal was written. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
+            };
+        case 'journal-differs': {
+            const { items, isList } = problem;
+            const named = isList
+                ? say `, for ${counted(items.length, 'item')}: ${listNames(items)}`
+                : say ``;
+            return {
+                title: 'Inputs differ from the journal',
+                what: say `The journal records a start with other inputs, or with another workflow or service${named}.`,
+                meaning: NOTHING_SENT,
+                remedy: say `To start runs with the current inputs, set \`journal\` to a new file or, in a list, give the items new ids. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
+            };
+        }
+        case 'journal-taken':
+            return {
+                title: 'Journal in use',
+                what: say `Another step opened the journal after this step.`,
+                meaning: say `This step started no further run.`,
+                remedy: say `Wait until the other step has ended, then run this again, which collects the runs that were started. Do not let two jobs use one journal at the same time.`,
+            };
+        case 'journal-not-written':
+            return {
+                title: 'Journal not written',
+                what: say `The journal could not be written: ${problem.cause}.`,
+                meaning: say `No further run was started, because there would be no record of it.`,
+                remedy: say `Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
+            };
+        case 'unexpected':
+            return {
+                title: 'Unexpected error',
+                what: say `The action failed with an unexpected error: ${problem.cause}.`,
+                meaning: say `The outputs and the log show whether a run was started.`,
+                remedy: say `Please report this error with the log of this step.`,
+            };
+    }
+}
+function remedyForRefusal({ redirectHost, isTooLarge, isUntrusted }) {
+    if (redirectHost !== undefined)
+        return say `If this is the correct host, use it in \`base-url\`.`;
+    if (isTooLarge) {
+        return say `Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`;
+    }
+    return isUntrusted ? TRUST_CERTIFICATE : undefined;
+}
+function describeRefusal({ status, message, redirectHost, cause }) {
+    const code = literal(`status ${status}`);
+    if (redirectHost !== undefined) {
+        const host = untrusted(redirectHost);
+        return say `${code} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts`;
+    }
+    if (message !== undefined)
+        return say `${inQuotes(message)} (${code})`;
+    return cause === undefined ? say `${code} without a message from the service` : cause;
+}
+function explainNotStarted(why) {
+    switch (why.by) {
+        case 'service':
+        case 'journal':
+            return say `because of an earlier error: ${explainProblem(why.problem).what}`;
+        case 'failures':
+            return say `because more items failed than \`tolerated-failures\` allows.`;
+        case 'deadline':
+            return say `because the deadline (\`timeout-minutes\`) is too close.`;
+    }
+}
+const MAX_FAULT_LENGTH = 1_000;
+const MAX_FAULTS_LENGTH = 1_890;
+function listFaults(problem) {
+    return problem.kind === 'bad-inputs'
+        ? problem.faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH))
+        : [];
+}
+function describeFaults(faults) {
+    const texts = (max) => {
+        const shown = faults.map((fault) => shortened(fault, max));
+        return joined(shown, '; ');
+    };
+    const fits = (max) => texts(max).text.length <= MAX_FAULTS_LENGTH;
+    return say `The step has invalid inputs: ${texts(greatestThatFits(MAX_FAULT_LENGTH, fits))}.`;
+}
+
+;// CONCATENATED MODULE: ./src/run/workflow-run.ts
+
+
+function runIn(answer) {
+    const data = fieldsOf(answer.data);
+    const { completed_steps: completed, failed_steps: failed } = data;
+    const steps = listOf(completed).map(stepOf);
+    const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(failedStepOf);
+    const success = answer.success === true;
+    const state = textOf(data.state) ?? '';
+    const error = messageOf(data.error);
+    return {
+        workflowId: nonEmptyString(data.workflow_id),
+        isSuccess: success && state === 'DONE' && error === undefined && failedSteps.length === 0,
+        success,
+        state,
+        error,
+        startedAt: textOf(data.started_at) ?? '',
+        endedAt: textOf(data.ended_at) ?? '',
+        steps,
+        result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
+        failedSteps,
+    };
+}
+function nameOf({ nodeId, stepId }) {
+    return nodeId ?? stepId;
+}
+function hasOutput(step) {
+    return step.output !== null;
+}
+function lastWithOutput(steps) {
+    const end = ({ endedAt }) => endedAt ?? Number.NEGATIVE_INFINITY;
+    let last;
+    for (const step of steps) {
+        if (hasOutput(step) && (last === undefined || end(step) >= end(last)))
+            last = step;
+    }
+    return last;
+}
+function stepOf(element, index) {
+    const { state, output } = fieldsOf(element);
+    return {
+        ...nameAndTimes(element),
+        position: index + 1,
+        state: typeof state === 'string' ? state : undefined,
+        output: isNone(output) ? null : typeof output === 'string' ? output : jsonText(output),
+    };
+}
+function failedStepOf(element) {
+    const { message, error } = fieldsOf(element);
+    return { ...nameAndTimes(element), message: messageOf(message ?? error), json: jsonText(element) };
+}
+function nameAndTimes(element) {
+    const { node_id, step_id, started_at, ended_at } = fieldsOf(element);
+    return {
+        nodeId: nonEmptyString(node_id),
+        stepId: nonEmptyString(step_id),
+        startedAt: parseTimestamp(started_at),
+        endedAt: parseTimestamp(ended_at),
+    };
+}
+function fieldsOf(value) {
+    return isObject(value) ? value : {};
+}
+function listOf(value) {
+    return Array.isArray(value) ? value : [];
+}
+function isNone(value) {
+    return value === undefined || value === null;
+}
+function isEmpty(value) {
+    return (isNone(value) || value === '' || (typeof value === 'object' && Object.keys(value).length === 0));
+}
+function nonEmptyString(value) {
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+function textOf(value) {
+    if (typeof value === 'string')
+        return value;
+    return isNone(value) ? undefined : jsonWithoutData(value);
+}
+function messageOf(value) {
+    const { message } = fieldsOf(value);
+    return typeof message === 'string' ? message : textOf(value);
+}
+function jsonForPeople(json) {
+    return jsonWithoutData(JSON.parse(json));
+}
+const DATA = new Set(['input', 'inputs', 'output', 'outputs']);
+function jsonWithoutData(value) {
+    return jsonText(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field));
+}
+function jsonText(value, replace) {
+    try {
+        return JSON.stringify(value, replace);
+    }
+    catch {
+        return '"nested too deeply"';
+    }
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/reasons.ts
+
+
+
+const MAX_DETAIL_LENGTH = 150;
+const MAX_MESSAGE_LENGTH = 300;
+function listReasons({ run }) {
+    const { json, step } = run.result;
+    const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined);
+    return [...runReasons(run), ...(isReason ? [say `its result ${json.why}`] : [])];
+}
+function runReasons(run) {
+    if (run.failedSteps.length > 0) {
+        const steps = run.failedSteps.map((step) => ({
+            name: nameStep(step),
+            message: describeDetails(step, MAX_MESSAGE_LENGTH),
+        }));
+        return groupByMessage(steps, 'step');
+    }
+    if (run.error !== undefined)
+        return [say `its error is ${inQuotes(untrusted(run.error))}`];
+    const state = run.state === '' ? say `it has no state` : say `its state is ${escaped(run.state, 200)}, not DONE`;
+    return [
+        ...(run.state === 'DONE' ? [] : [state]),
+        ...(run.success ? [] : [say `the service does not report success`]),
+    ];
+}
+function describeFailedStep(step) {
+    const { nodeId, stepId } = step;
+    const details = describeDetails(step, MAX_DETAIL_LENGTH);
+    const name = nameStep(step);
+    if (name === undefined)
+        return details;
+    const hasBoth = nodeId !== undefined && stepId !== undefined;
+    return say `${name}${hasBoth ? say `, step ${untrusted(stepId, 60)}` : say ``}: ${details}`;
+}
+function nameStep(step) {
+    const name = nameOf(step);
+    return name === undefined ? undefined : untrusted(name, 100);
+}
+function describeDetails({ message, json }, max) {
+    return message === undefined
+        ? untrusted(jsonForPeople(json), max)
+        : inQuotes(untrusted(message, max));
+}
+
+;// CONCATENATED MODULE: ./src/report/failure.ts
+
+
+
+
+
+
+
+
+const MAX_ERROR_LENGTH = 2_000;
+const MAX_REASONS = 5;
+const MAX_FAILED_STEPS = 5;
+function describeFailure(outcome, baseUrl, runUrl, problem) {
+    const parts = problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem);
+    if (parts === undefined)
+        return undefined;
+    const { title, error, points = [], failedSteps = [] } = parts;
+    const [first = say ``, ...others] = error;
+    const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
+    const more = [...others, ...page, ...makeCollectLines(outcome, baseUrl)];
+    return {
+        title,
+        error,
+        short: parts.short ?? joined(error.slice(0, 2), ' '),
+        annotations: [
+            annotation('error', title, first, ...more),
+            ...failedSteps
+                .slice(0, MAX_FAILED_STEPS)
+                .map((step) => annotation('error', 'Step failed', describeFailedStep(step))),
+        ],
+        points,
+        next: points.length > 0 ? others : error,
+    };
+}
+function makeErrorLine(sentences) {
+    const line = (max) => sentences.map(({ text }) => cut(text, max)).join(' ');
+    const fits = (max) => line(max).length <= MAX_ERROR_LENGTH;
+    return line(greatestThatFits(MAX_ERROR_LENGTH, fits));
+}
+function describeOutcome(outcome) {
+    switch (outcome.kind) {
+        case 'started':
+        case 'running':
+            return undefined;
+        case 'finished':
+            return verdictOn(outcome) === 'success' ? undefined : describeFailedRun(outcome);
+        case 'timed-out': {
+            const time = literal(duration(outcome.timeoutMs));
+            const what = say `The run did not finish within ${time} (\`timeout-minutes\`).`;
+            return describeContinuing('Workflow run timed out', what, outcome);
+        }
+        case 'cancelled': {
+            const { runId, maybeStarted, message } = outcome;
+            if (runId !== undefined) {
+                const what = say `The step was cancelled while it waited for the run.`;
+                return describeContinuing('Step cancelled', what, { runId, message, cause: undefined });
+            }
+            const what = say `The step was cancelled before the service answered the start.`;
+            const error = maybeStarted
+                ? [what, say `A run may have been started.`, LOOK_FIRST]
+                : [say `The step was cancelled.`, NO_RUN, say `It is safe to run this again.`];
+            return { title: 'Step cancelled', error };
+        }
+        case 'error':
+            return describeProblem(outcome.problem, mentionRun(outcome));
+        case 'not-started': {
+            const short = say `No run was started, ${explainNotStarted(outcome.why)}`;
+            const remedy = say `It is safe to run this item again.`;
+            return { title: 'Not started', error: [short, remedy], short };
+        }
+    }
+}
+function describeFailedRun(outcome) {
+    const runId = id(outcome.runId);
+    const points = listReasons(outcome);
+    const short = joined(firstOf(points, MAX_REASONS), '; ');
+    if (outcome.run.isSuccess) {
+        const what = say `The run ${runId} succeeded, but ${short}.`;
+        const cure = outcome.run.result.isMissing
+            ? say `Correct \`result-node\``
+            : say `Change the workflow so that this output is JSON and nothing else`;
+        const remedy = say `The outputs of the run are set, and \`result-json\` is empty. ${cure}, or omit \`result-format\`.`;
+        return { title: 'Result is not JSON', error: [what, remedy], short, points };
+    }
+    const what = say `The run ${runId} failed: ${short}.`;
+    const remedy = say `The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`;
+    const { failedSteps } = outcome.run;
+    return { title: 'Workflow run failed', error: [what, remedy], short, points, failedSteps };
+}
+function describeUnrecorded(outcome, problem) {
+    const parts = describeOutcome(outcome);
+    if (outcome.kind === 'cancelled' || outcome.kind === 'error')
+        return parts;
+    if (outcome.kind !== 'finished')
+        return describeProblem(problem, mentionRun(outcome));
+    const why = parts === undefined ? say `succeeded` : say `failed: ${parts.short ?? say ``}`;
+    const verdict = say `The run ${id(outcome.runId)} ${why}, and its outputs are set.`;
+    return { ...describeProblem(problem, [verdict]), failedSteps: parts?.failedSteps ?? [] };
+}
+function mentionRun(outcome) {
+    const runId = 'runId' in outcome ? outcome.runId : undefined;
+    return runId === undefined ? [] : [say `The run's id is ${id(runId)}.`];
+}
+function describeProblem(problem, known) {
+    const { title, what, meaning, remedy } = explainProblem(problem);
+    return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem) };
+}
+function describeContinuing(title, what, { runId, message, cause }) {
+    const last = message === undefined ? [] : [say `The service's last message: ${inQuotes(untrusted(message))}.`];
+    const continues = say `The run continues, because the service offers no way to stop it.`;
+    const later = say `Collect it later with \`run-id: ${id(runId)}\`.`;
+    const failed = cause === undefined ? [] : [say `The last poll failed: ${cause}.`];
+    const error = [what, ...last, ...failed, continues, later];
+    return { title, error, short: joined([what, ...failed], ' ') };
+}
+function continuingRunId(outcome) {
+    switch (outcome.kind) {
+        case 'started':
+        case 'running':
+        case 'timed-out':
+        case 'cancelled':
+            return outcome.runId;
+        case 'finished':
+        case 'error':
+        case 'not-started':
+            return undefined;
+    }
+}
+function makeCollectLines(outcome, baseUrl) {
+    const runId = continuingRunId(outcome);
+    if (runId === undefined)
+        return [];
+    return [
+        say `with:`,
+        say `  base-url: ${untrusted(baseUrl, 500, quoteYaml)}`,
+        say `  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
+        say `  run-id: ${untrusted(runId, 256, quoteYaml)}`,
+    ];
+}
+function quoteYaml(value) {
+    const inert = value.replaceAll('${{', "${{ '${{' }}");
+    return `'${inert.replaceAll("'", "''")}'`;
+}
+
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = require("node:path");
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: ./src/inputs/paths.ts
 
 
@@ -1764,16 +2197,29 @@ function resolveInside(written, folders, isJournal = false) {
     return real;
 }
 function realPath(absolute) {
+    let real;
+    try {
+        real = followLinks(absolute);
+    }
+    catch (error) {
+        throw failed('have a path that can be followed', error);
+    }
+    if (real === undefined)
+        throw new PathError('must not lead through a link to nothing');
+    return real;
+}
+function followLinks(absolute) {
     try {
         return external_node_fs_namespaceObject.realpathSync.native(absolute);
     }
     catch (error) {
         const parent = external_node_path_namespaceObject.dirname(absolute);
-        const isMissing = codeOf(error) === 'ENOENT' && parent !== absolute;
-        if (isMissing && external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }) === undefined) {
-            return external_node_path_namespaceObject.join(realPath(parent), external_node_path_namespaceObject.basename(absolute));
-        }
-        throw failed('have a path that can be followed', error);
+        if (codeOf(error) !== 'ENOENT' || parent === absolute)
+            throw error;
+        if (external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }) !== undefined)
+            return undefined;
+        const real = followLinks(parent);
+        return real && external_node_path_namespaceObject.join(real, external_node_path_namespaceObject.basename(absolute));
     }
 }
 function isInside(root, real) {
@@ -1788,21 +2234,1511 @@ function failed(rule, error) {
     return new PathError(`must ${rule}; the system says: ${reason}`);
 }
 
-;// CONCATENATED MODULE: ./src/text/clock.ts
-const systemClock = {
-    now: () => process.uptime() * 1000,
-    sleep: (ms, signal) => new Promise((resolve) => {
-        const wake = () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
-            resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake);
-        if (signal.aborted)
-            wake();
-    }),
+;// CONCATENATED MODULE: ./src/report/record.ts
+
+
+
+
+
+
+function createRecord(task, outcome, settings, resultFile, problem) {
+    const { runPage, baseUrl } = settings;
+    const { id, position } = task;
+    const run = outcome.kind === 'finished' ? outcome.run : undefined;
+    const runId = 'runId' in outcome ? outcome.runId : undefined;
+    const workflowId = task.workflowId ?? run?.workflowId;
+    const runUrl = runId && runPage?.urlOf(runId, workflowId);
+    const result = run?.result.step?.output;
+    return {
+        id,
+        position,
+        conclusion: itemConclusionOf(outcome),
+        why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
+        runId,
+        runUrl,
+        workflowId: run?.workflowId ?? task.workflowId,
+        isResumed: task.kind === 'collect' && task.isResumed === true,
+        mayContinue: runId !== undefined && mayContinue(outcome),
+        failure: describeFailure(outcome, baseUrl, runUrl, problem),
+        startedAt: parseTimestamp(run?.startedAt),
+        endedAt: parseTimestamp(run?.endedAt),
+        bytes: result === undefined ? undefined : Buffer.byteLength(result),
+        isFinished: run !== undefined,
+        nodes: run?.result.isMissing ? listNodes(run.steps) : undefined,
+        resultFile,
+    };
+}
+function mayContinue(outcome) {
+    switch (outcome.kind) {
+        case 'error':
+            return outcome.problem.kind !== 'other-workflow';
+        case 'timed-out':
+        case 'cancelled':
+            return true;
+        case 'finished':
+        case 'started':
+        case 'running':
+        case 'not-started':
+            return false;
+    }
+}
+function listNodes(steps) {
+    const last = new Map(steps.map((step) => [nameOf(step), hasOutput(step)]));
+    const nodes = [...last].flatMap(([node, isSet]) => (node !== undefined && isSet ? [node] : []));
+    if (nodes.length === 0)
+        return say `No node has an output.`;
+    return say `Nodes with an output: ${listNames(nodes, 20)}.`;
+}
+function worstFirst(records) {
+    const rank = ({ conclusion }) => Number(conclusion === 'success') - Number(isFailed(conclusion));
+    return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
+}
+function failedOf(records) {
+    return records.filter(({ conclusion }) => isFailed(conclusion));
+}
+function outputName(step) {
+    return nameOf(step) ?? `#${step.position}`;
+}
+function outputsByNode(steps) {
+    return new Map(steps.map((step) => [outputName(step), step.output]));
+}
+
+;// CONCATENATED MODULE: ./src/report/outputs.ts
+
+
+
+
+
+
+const OUTPUTS = {
+    'run-id': undefined,
+    conclusion: undefined,
+    state: 200,
+    result: 100_000,
+    'step-outputs': 200_000,
+    'output-files': 50_000,
+    'failed-steps': 30_000,
+    error: undefined,
+    'started-at': 200,
+    'ended-at': 200,
+    'duration-seconds': undefined,
+    'result-file': undefined,
+    truncated: undefined,
+    counts: undefined,
+    'run-ids': 120_000,
+    results: 200_000,
+    'results-file': undefined,
+    'result-json': 100_000,
+    'run-url': undefined,
+    'planned-starts': undefined,
 };
+const MAX_FOLDERS_LENGTH = 120_000;
+class Outputs {
+    values = new Map();
+    cut = [];
+    set(name, value) {
+        if (value !== undefined)
+            this.values.set(name, value);
+    }
+    fit(name, { text, isCut }) {
+        this.set(name, text);
+        if (isCut)
+            this.cut.push(name);
+    }
+    object(name, members, max) {
+        this.fit(name, fitOrEmpty('{}', objectOf(members), max));
+    }
+}
+function outputsOfRun(run, resultFile, files) {
+    const outputs = new Outputs();
+    const { step, json } = run.result;
+    outputs.fit('state', fitText(run.state, OUTPUTS.state));
+    outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']));
+    outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']));
+    outputs.set('duration-seconds', secondsOf(run) ?? '');
+    outputs.set('result-file', resultFile);
+    outputs.fit('failed-steps', fitFailedSteps(run));
+    outputs.fit('result', fitText(step?.output ?? '', OUTPUTS.result));
+    if (json !== undefined) {
+        const text = json.kind === 'json' ? json.text : '';
+        outputs.fit('result-json', fitOrEmpty('', text, OUTPUTS['result-json']));
+    }
+    outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], OUTPUTS['step-outputs']));
+    if (files)
+        outputs.object('output-files', files, OUTPUTS['output-files']);
+    outputs.set('truncated', String(outputs.cut.length > 0));
+    return outputs;
+}
+function outputsOfList(records, results, resultsFile, files) {
+    const outputs = new Outputs();
+    const counts = [['total', records.length], ...countsOf(records)];
+    outputs.set('counts', objectOf(counts));
+    const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId]] : []));
+    outputs.object('run-ids', runIds, OUTPUTS['run-ids']);
+    if (files)
+        outputs.object('output-files', files, MAX_FOLDERS_LENGTH);
+    outputs.set('results-file', resultsFile);
+    const finished = records.filter(({ isFinished }) => isFinished);
+    outputs.fit('results', results.fit(finished.map(({ id }) => id)));
+    outputs.set('truncated', String(outputs.cut.length > 0));
+    return outputs;
+}
+const MAX_STORED_LENGTH = 2_100_000;
+const NULL = 'null';
+class ResultStore {
+    isJson;
+    texts = new Map();
+    length = '{'.length;
+    isCut = false;
+    constructor(isJson) {
+        this.isJson = isJson;
+    }
+    add(id, text = NULL) {
+        this.texts.set(id, text);
+        this.length += `${JSON.stringify(id)}:${text},`.length;
+        while (this.length > (this.isJson ? OUTPUTS.results : MAX_STORED_LENGTH)) {
+            const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+            const kept = this.isJson ? NULL : prefix(whole, Math.floor(whole.length / 2));
+            if (kept.length >= whole.length)
+                return;
+            this.texts.set(longest, kept);
+            this.length -= whole.length - kept.length;
+            this.isCut = true;
+        }
+    }
+    get(id) {
+        return this.texts.get(id);
+    }
+    fit(ids) {
+        const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')]);
+        if (!this.isJson)
+            return fitObject(members, OUTPUTS.results);
+        const { text, isCut } = fitOrEmpty('{}', objectOfJson(members), OUTPUTS.results);
+        return { text, isCut: isCut || this.isCut };
+    }
+}
+function countsOf(records) {
+    return ITEM_CONCLUSIONS.map((each) => [each, records.filter(({ conclusion }) => conclusion === each).length]).filter(([, number]) => number > 0);
+}
+function secondsOf({ startedAt, endedAt }) {
+    const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
+    return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6);
+}
+function fitOrEmpty(empty, text, max) {
+    const isCut = text.length > max;
+    return { text: isCut ? empty : text, isCut };
+}
+function fitFailedSteps({ failedSteps }) {
+    const max = OUTPUTS['failed-steps'];
+    const elements = failedSteps.map(({ json }) => json);
+    const first = (number) => `[${elements.slice(0, number).join(',')}]`;
+    const number = greatestThatFits(failedSteps.length, (each) => first(each).length <= max);
+    return { text: first(number), isCut: number < failedSteps.length };
+}
+
+;// CONCATENATED MODULE: ./src/report/files.ts
+
+
+
+
+
+
+
+
+const OWNER_ONLY = 0o600;
+const RESULTS = 'results.jsonl';
+const MAX_NAME_BYTES = 120;
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+class Files {
+    notWritten;
+    outputFiles;
+    settings;
+    temp;
+    isList;
+    folderNames;
+    lacksLine = false;
+    folder;
+    constructor(settings, temp) {
+        const { items, list, outputDirectory } = settings;
+        this.settings = settings;
+        this.temp = temp;
+        this.isList = list !== undefined;
+        this.outputFiles = outputDirectory === undefined ? undefined : new Map();
+        const unique = this.namesIn(outputDirectory ?? '');
+        this.folderNames = new Map(items.map(({ task }) => [task.id, unique.take(task.id, '')]));
+        if (this.isList)
+            this.appendLine('');
+    }
+    get resultsFile() {
+        return this.lacksLine ? '' : external_node_path_namespaceObject.join(this.ownFolder(), RESULTS);
+    }
+    write({ id, position }, { run, answer }) {
+        const name = this.isList ? `${position}.json` : 'result.json';
+        const place = this.attempt(name, (file) => external_node_fs_namespaceObject.writeFileSync(file, answer, { mode: OWNER_ONLY, flag: 'wx' }));
+        this.writeOutputs(id, run.steps);
+        return place;
+    }
+    appendLine(line) {
+        if (this.lacksLine)
+            return;
+        const place = this.attempt(RESULTS, (file) => external_node_fs_namespaceObject.appendFileSync(file, line, { mode: OWNER_ONLY }));
+        this.lacksLine = place === '';
+    }
+    writeOutputs(id, steps) {
+        const { outputDirectory } = this.settings;
+        if (outputDirectory === undefined)
+            return;
+        const folder = external_node_path_namespaceObject.join(outputDirectory, this.isList ? (this.folderNames.get(id) ?? '') : '');
+        if (this.attempt(folder, makeFolder) === '')
+            return;
+        if (this.isList)
+            this.outputFiles?.set(id, folder);
+        const unique = this.namesIn(folder);
+        const runs = new Map();
+        for (const step of steps) {
+            const node = outputName(step);
+            const run = (runs.get(node) ?? 0) + 1;
+            runs.set(node, run);
+            const { output } = step;
+            if (output === null)
+                continue;
+            const name = unique.take(node, run === 1 ? '.txt' : `.${run}.txt`);
+            const file = this.attempt(external_node_path_namespaceObject.join(folder, name), (place) => {
+                if (external_node_fs_namespaceObject.lstatSync(place, { throwIfNoEntry: false }))
+                    external_node_fs_namespaceObject.unlinkSync(place);
+                external_node_fs_namespaceObject.writeFileSync(place, output, { flag: 'wx' });
+            });
+            if (this.isList)
+                continue;
+            if (file === '')
+                this.outputFiles?.delete(node);
+            else
+                this.outputFiles?.set(node, file);
+        }
+    }
+    attempt(name, write) {
+        let place = external_node_path_namespaceObject.isAbsolute(name) ? name : this.temp;
+        try {
+            if (place !== name)
+                place = external_node_path_namespaceObject.join(this.ownFolder(), name);
+            write(place);
+            return place;
+        }
+        catch (error) {
+            const { number = 0, cause = fileErrorText(error, place) } = this.notWritten ?? {};
+            this.notWritten = { number: number + 1, cause };
+            return '';
+        }
+    }
+    ownFolder() {
+        const prefix = this.isList ? 'workflow-runs-' : 'workflow-run-';
+        this.folder ??= external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_path_namespaceObject.resolve(this.temp), prefix));
+        return this.folder;
+    }
+    namesIn(folder) {
+        const { dir, base } = external_node_path_namespaceObject.parse(this.settings.journal?.path ?? '');
+        return new UniqueNames(dir === folder ? [base] : []);
+    }
+}
+function makeFolder(folder) {
+    const real = followLinks(folder);
+    if (real === undefined || external_node_path_namespaceObject.relative(real, folder) !== '') {
+        throw new Error(`${folder} is a link or behind one, and links are not followed`);
+    }
+    external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
+}
+function lineOf(record, run, { resultOptions, runPage }) {
+    const json = run?.result.json;
+    const members = {
+        id: files_text(record.id),
+        position: String(record.position),
+        conclusion: files_text(record.conclusion),
+        error: files_text(record.failure && makeErrorLine(record.failure.error)),
+        'run-id': files_text(record.runId),
+        'workflow-id': files_text(record.workflowId),
+        state: files_text(run?.state),
+        result: JSON.stringify(run?.result.step?.output ?? null),
+        'step-outputs': run === undefined ? 'null' : objectOf(outputsByNode(run.steps)),
+        'failed-steps': run === undefined ? 'null' : `[${run.failedSteps.map(({ json }) => json)}]`,
+        'started-at': files_text(run?.startedAt),
+        'ended-at': files_text(run?.endedAt),
+        'duration-seconds': (run && secondsOf(run)) ?? 'null',
+        'result-file': files_text(record.resultFile),
+        resumed: String(record.isResumed),
+        ...(resultOptions?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
+        ...(runPage ? { 'run-url': files_text(record.runUrl) } : {}),
+    };
+    return `${objectOfJson(Object.entries(members))}\n`;
+}
+function files_text(value) {
+    return JSON.stringify(value || null);
+}
+class UniqueNames {
+    taken;
+    constructor(taken = []) {
+        this.taken = new Map(taken.map((name) => [name.toLowerCase(), 2]));
+    }
+    take(id, ending) {
+        const safe = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_');
+        const plain = DEVICE.test(safe) ? `_${safe}` : safe;
+        const first = withEnding(plain, ending);
+        let name = first;
+        let number = this.taken.get(first.toLowerCase()) ?? 2;
+        while (this.taken.has(name.toLowerCase()))
+            name = withEnding(plain, `-${number++}${ending}`);
+        this.taken.set(first.toLowerCase(), number).set(name.toLowerCase(), 2);
+        return name;
+    }
+}
+function withEnding(plain, ending) {
+    return `${plain.slice(0, MAX_NAME_BYTES - ending.length)}${ending}`.replace(/\.$/, '_');
+}
+
+;// CONCATENATED MODULE: ./src/report/log.ts
+
+
+
+
+
+
+
+const COUNTS_EVERY_MS = 60_000;
+const log_MAX_ERROR_LENGTH = 300;
+class Log {
+    tasks;
+    settings;
+    isList;
+    executing;
+    ended = 0;
+    failed = 0;
+    countedAt = systemClock.now();
+    message;
+    constructor(tasks, settings) {
+        this.tasks = tasks;
+        this.settings = settings;
+        this.isList = settings.list !== undefined;
+        this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id));
+    }
+    begin() {
+        const [task] = this.tasks;
+        const { baseUrl, list, items } = this.settings;
+        const base = untrusted(baseUrl);
+        if (list !== undefined) {
+            const all = say `${counted(this.tasks.length, 'item')} (${countTasks(this.tasks)})`;
+            const runs = counted(list.maxParallel, 'run');
+            const isStarting = this.tasks.some(({ kind }) => kind === 'start');
+            const most = isStarting ? say `, at most ${runs} at a time` : say ``;
+            write(say `${all}${most}, at ${base}`);
+        }
+        else if (task?.kind === 'collect') {
+            write(say `Collecting run ${id(task.runId)} from ${base}`);
+            writePage(this.settings.runPage?.urlOf(task.runId, task.workflowId));
+        }
+        else if (task?.kind === 'start') {
+            const nodes = items.flatMap(({ values }) => [...values.keys()]);
+            const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
+            const inputs = say `${counted(nodes.length, 'input')}${named}`;
+            write(say `Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`);
+        }
+    }
+    onEvent(event) {
+        switch (event.kind) {
+            case 'start-repeated':
+                this.repeated(event);
+                break;
+            case 'started':
+                this.started(event);
+                break;
+            case 'polled':
+                if (!this.isList)
+                    this.polled(event);
+                break;
+            case 'held':
+                write(say `The service asks for fewer requests: next request in ${formatTime(event.ms)}`);
+                break;
+            case 'starting-ended':
+                if (this.isList)
+                    this.startingEnded(event);
+                break;
+        }
+        if (this.isList)
+            this.writeCounts();
+    }
+    itemEnded(record) {
+        const { id: name, position, conclusion, runId, runUrl, failure, startedAt, endedAt } = record;
+        this.executing.delete(name);
+        this.ended++;
+        if (isFailed(conclusion))
+            this.failed++;
+        if (conclusion !== 'not_started') {
+            const length = describeTime(startedAt, endedAt);
+            const run = runId === undefined ? say `` : say `, run ${id(runId)}`;
+            const isCollected = this.tasks[position - 1]?.kind === 'collect';
+            const page = isCollected ? mentionPage(runUrl) : say ``;
+            const why = failure && say `: ${shortened(failure.short, log_MAX_ERROR_LENGTH)}`;
+            const end = say `${literal(conclusion)}${length}${run}${page}${why ?? say ``}`;
+            write(say `Ended ${this.nameItem(record)}: ${end}`);
+        }
+        this.writeCounts();
+    }
+    repeated(event) {
+        const { task, cause, pauseMs, askedMs } = event;
+        const item = this.isList ? say `: ${this.nameItem(task)}` : say ``;
+        const next = say `next attempt in ${formatTime(pauseMs)}`;
+        write(say `Not started yet${item} (${cause})${describePause(askedMs)}, ${next}`);
+    }
+    started({ task, runId }) {
+        this.executing.add(task.id);
+        const page = this.settings.runPage?.urlOf(runId, task.workflowId);
+        if (this.isList) {
+            write(say `Started run ${id(runId)} for ${this.nameItem(task)}${mentionPage(page)}`);
+        }
+        else {
+            write(say `Started run ${id(runId)}`);
+            writePage(page);
+        }
+    }
+    polled({ poll, waitedMs, pauseMs }) {
+        const asked = describePause('retryAfterMs' in poll ? poll.retryAfterMs : 0);
+        const next = pauseMs === undefined ? say `` : say `, next poll in ${formatTime(pauseMs)}`;
+        write(say `${formatTime(waitedMs)} waited: ${describePoll(poll)}${asked}${next}`);
+        const message = poll.kind === 'executing' ? poll.message : undefined;
+        if (message === undefined || message === this.message)
+            return;
+        this.message = message;
+        write(say `  service: ${untrusted(message)}`);
+    }
+    startingEnded({ left, why }) {
+        const items = counted(left, 'item');
+        write(say `No more runs are started (${items} left), ${explainNotStarted(why)}`);
+    }
+    nameItem({ id, position }) {
+        return say `item ${quoteName(id)} (${position} of ${this.tasks.length})`;
+    }
+    writeCounts() {
+        const now = systemClock.now();
+        const { length: total } = this.tasks;
+        if (now - this.countedAt < COUNTS_EVERY_MS || this.ended === total)
+            return;
+        this.countedAt = now;
+        const { size: executing } = this.executing;
+        const failed = this.failed === 0 ? say `` : say ` (${this.failed} failed)`;
+        const left = total - executing - this.ended;
+        write(say `${formatTime(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`);
+    }
+}
+function describeRequest(...[{ method, url: address }, result, ms]) {
+    const found = result.kind === 'answer' ? describeAnswer(result) : result.cause;
+    return say `${literal(method)} ${untrusted(address.href, 2_000)}: ${found}, ${Math.round(ms)} ms`;
+}
+function describeAnswer({ status, body: { bytes, cause } }) {
+    const broken = cause === undefined ? say `` : say `, ${cause}`;
+    return say `status ${status}, ${literal(size(bytes.length))}${broken}`;
+}
+function describePoll(poll) {
+    if (poll.kind === 'executing')
+        return say `still executing`;
+    if (poll.kind === 'failed' || poll.kind === 'busy')
+        return say `poll failed (${poll.cause})`;
+    return literal(poll.kind === 'refused' ? 'poll refused' : 'finished');
+}
+function describePause(ms) {
+    return ms > 0 ? say `, the service asked for a pause of ${formatTime(ms)}` : say ``;
+}
+function writePage(page) {
+    if (page !== undefined)
+        write(say `  ${url(page)}`);
+}
+function formatTime(ms) {
+    return literal(duration(ms));
+}
+function write(words) {
+    print([words]);
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/journal.ts
+
+
+
+
+function describeJournal({ journal, list, isPlan }, { states: byItem, exists, others }) {
+    const path = untrusted(journal?.path ?? '', 1_000);
+    if (!exists) {
+        const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
+        return [say `${none}: ${path}`, ...missing()];
+    }
+    const states = [...byItem.values()];
+    return [
+        say `Journal: ${path}`,
+        ...earlierRuns(states, list === undefined ? say `` : say ` of these items`),
+        ...ignored(others, list === undefined ? say `it` : say `the list`),
+    ];
+}
+function missing() {
+    if (!(Number(process.env.GITHUB_RUN_ATTEMPT) > 1))
+        return [];
+    const words = say `This is a later attempt of the job, and there is no journal at the path in \`journal\`. Runs of earlier attempts are not collected, but started again. If there should be a journal, check the step that restores it.`;
+    return [annotation('warning', 'No journal', words)];
+}
+function earlierRuns(states, items) {
+    const times = states.flatMap((state) => ('runId' in state ? [state.time] : []));
+    const [oldest] = times.toSorted();
+    if (oldest === undefined)
+        return [];
+    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
+    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected; failed ones are started again unless \`retry\` is \`none\`. To start all runs again, set \`journal\` to a new file.`;
+    return [annotation('notice', 'Earlier runs', words)];
+}
+function ignored(others, owner) {
+    if (others.length === 0)
+        return [];
+    const items = counted(others.length, 'item');
+    const words = say `The step ignores ${items} in the journal that ${owner} does not have: ${listNames(others)}.`;
+    return [annotation('notice', 'Other items in the journal', words)];
+}
+
+;// CONCATENATED MODULE: ./src/report/table.ts
+
+
+
+
+
+const MAX_ROWS = 200;
+const MAX_NODE_LENGTH = 60;
+const MAX_STATE_LENGTH = 30;
+const table_MAX_ERROR_LENGTH = 200;
+const CONCLUSIONS = {
+    success: { text: 'succeeded', mark: '✅' },
+    failure: { text: 'failed', mark: '❌' },
+    timed_out: { text: 'timed out', mark: '⌛' },
+    cancelled: { text: 'cancelled', mark: '🚫' },
+    error: { text: 'ended in error', mark: '❗' },
+    unknown: { text: 'unknown', mark: '❓' },
+    not_started: { text: 'not started', mark: '⚪' },
+    started: { text: 'started', mark: '▶️' },
+    running: { text: 'still executing', mark: '⏳' },
+};
+function literalCell(text, mark) {
+    return { words: literal(String(text)), mark };
+}
+const DASH = literalCell('–');
+function timeCell(startedAt, endedAt) {
+    const time = timeBetween(startedAt, endedAt);
+    return time === undefined ? DASH : literalCell(time);
+}
+function untrustedCell(text, maxLength) {
+    return text ? { words: untrusted(text, maxLength) } : DASH;
+}
+function idCell(text, href) {
+    return { ...untrustedCell(text, 256), href };
+}
+function stepTable({ steps, failedSteps }) {
+    const failed = failedSteps.map((step, index) => failedRow(step, steps.length + index + 1));
+    return {
+        columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
+        rows: [...failed, ...steps.map(completedRow)],
+        noun: 'step',
+        source: 'result-file',
+    };
+}
+function completedRow(step) {
+    const { position, state, output } = step;
+    const stateCell = state === 'DONE'
+        ? literalCell(state, CONCLUSIONS.success.mark)
+        : untrustedCell(state, MAX_STATE_LENGTH);
+    return stepRow(step, { number: position, isFailed: false }, stateCell, output);
+}
+function failedRow(step, number) {
+    const state = literalCell('failed', CONCLUSIONS.failure.mark);
+    return stepRow(step, { number, isFailed: true }, state, null);
+}
+function stepRow(step, bar, state, output) {
+    const { startedAt, endedAt } = step;
+    const name = nameOf(step);
+    return {
+        cells: [
+            literalCell(bar.number),
+            untrustedCell(name ?? `#${bar.number}`, MAX_NODE_LENGTH),
+            state,
+            timeCell(startedAt, endedAt),
+            output === null ? DASH : literalCell(size(Buffer.byteLength(output))),
+        ],
+        bar: { ...bar, name: name ?? 'step', startedAt, endedAt },
+    };
+}
+function itemTable(records) {
+    return {
+        columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run', 'Error'],
+        rows: worstFirst(records).map(itemRow),
+        noun: 'item',
+        source: 'results-file',
+    };
+}
+function itemRow(record) {
+    const { position, id: name, conclusion, runId, runUrl, failure, startedAt, endedAt } = record;
+    return {
+        cells: [
+            literalCell(position),
+            idCell(name),
+            literalCell(conclusion, CONCLUSIONS[conclusion].mark),
+            timeCell(startedAt, endedAt),
+            idCell(runId, runUrl),
+            failure ? { words: shortened(failure.short, table_MAX_ERROR_LENGTH) } : DASH,
+        ],
+        bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
+    };
+}
+function linesOf({ columns, rows, noun }) {
+    const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows;
+    const head = columns.map((title) => literal(title.toLowerCase()));
+    const all = [head, ...shown.map(({ cells }) => cells.map(({ words }) => words))];
+    const lengths = (column) => all.map((cells) => cells[column]?.text.length ?? 0);
+    const widths = columns.slice(0, -1).map((_, column) => Math.max(...lengths(column)));
+    const lines = all.map((cells) => {
+        const padded = cells.map((cell, column) => {
+            const missing = Math.max(0, (widths[column] ?? 0) - cell.text.length);
+            return say `${cell}${literal(' '.repeat(missing))}`;
+        });
+        return joined(padded, '  ');
+    });
+    const left = rows.length - shown.length;
+    return left === 0 ? lines : [...lines, say `… and ${literal(count(left, `more ${noun}`))}`];
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/list.ts
+
+
+
+
+
+
+
+
+
+
+const MAX_ANNOTATIONS = 5;
+const MAX_NAMED = 5;
+const MAX_REMEDIES = 2;
+const MAX_TOLERATED_NAMED = 20;
+const MAX_SHORT_LENGTH = 150;
+const TITLES = {
+    cancelled: 'Step cancelled',
+    timed_out: 'Items timed out',
+};
+function countConclusions(records, noun) {
+    return countsOf(records)
+        .map(([each, number], index) => {
+        const counted = index === 0 && noun !== undefined ? count(number, noun) : number;
+        return `${counted} ${CONCLUSIONS[each].text}`;
+    })
+        .join(', ');
+}
+function describeListFailure(conclusion, records, tolerated, problem) {
+    if (EXIT_CODES[conclusion] === 0)
+        return undefined;
+    const counting = countingOf(records, tolerated);
+    const failed = failedOf(counting).length;
+    const bad = unsuccessful(counting);
+    const isOver = tolerated !== undefined && failed > tolerated;
+    const others = counted(records.length - counting.length, 'tolerated failure');
+    const besides = counting.length < records.length ? say `, besides ${others}` : say ``;
+    const remark = isOver ? say `, more than \`tolerated-failures\` allows (${tolerated})` : besides;
+    const all = counted(records.length, 'item');
+    const ended = conclusion === 'failure' || isOver
+        ? say `${failed} of ${all} failed`
+        : say `${bad.length} of ${all} did not ${literal(conclusion === 'timed_out' ? 'finish in time' : 'succeed')}`;
+    const each = literal(countConclusions(records));
+    const counts = bad.length === 0 ? say `${all}: ${each}.` : say `${ended}${remark} (${each}).`;
+    const known = problem && explainProblem(problem);
+    const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
+    const next = [...listRemedies(counting), ...(known === undefined ? [] : [known.remedy])];
+    const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : ended.text);
+    const named = describeItems(bad, MAX_NAMED);
+    const started = bad.filter((each) => each.conclusion !== 'not_started');
+    return {
+        title,
+        error: [what, ...(bad.length === 0 ? [] : [say `${joined(named, '; ')}.`]), ...next],
+        short: what,
+        annotations: [
+            annotation('error', known?.title ?? TITLES[conclusion] ?? 'Items failed', what, ...named, ...next),
+            ...started.slice(0, MAX_ANNOTATIONS).map(annotateItem),
+        ],
+        points: [],
+        next,
+    };
+}
+function warnOfTolerated(records, tolerated) {
+    const failed = failedOf(records);
+    if (tolerated === undefined || failed.length === 0 || failed.length > tolerated)
+        return undefined;
+    return annotation('warning', 'Failures tolerated', say `${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`, ...describeItems(failed, MAX_TOLERATED_NAMED));
+}
+function groupItems(records) {
+    const failed = unsuccessful(records).map(({ id: name, failure }) => ({
+        name: untrusted(name, 100),
+        message: failure?.short ?? say ``,
+    }));
+    return groupByMessage(failed, 'item');
+}
+function unsuccessful(records) {
+    return worstFirst(records).filter(({ failure }) => failure !== undefined);
+}
+function listRemedies(records) {
+    const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
+    const mayContinue = records.some((each) => each.mayContinue);
+    const continuing = say `Runs that were executing continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`;
+    const errors = records.filter(({ conclusion }) => conclusion === 'error');
+    const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say ``);
+    const ofErrors = new Map(remedies.map((remedy) => [remedy.text, remedy]));
+    return [
+        ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
+        ...some('unknown', say `A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`),
+        ...(mayContinue ? [continuing] : []),
+        ...some('failure', say `The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`),
+        ...some('not_started', say `Items that are \`not_started\` have no run. It is safe to run them again.`),
+    ];
+}
+function annotateItem(record) {
+    const page = record.runUrl === undefined ? [] : [say `The run: ${url(record.runUrl)}`];
+    return annotation('error', `Item ${CONCLUSIONS[record.conclusion].text}`, describeItem(record, 2_000), ...page);
+}
+function describeItems(records, max) {
+    const texts = records.map((record) => describeItem(record, MAX_SHORT_LENGTH));
+    return firstOf(texts, max);
+}
+function describeItem({ id: name, runId, failure }, max) {
+    const run = runId === undefined ? say `` : say ` (run ${id(runId)})`;
+    const message = shortened(withoutPeriod(failure?.short ?? say ``), max);
+    return say `${quoteName(name)}${run}: ${message}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/notes.ts
+
+
+
+const MAX_CAUSE_LENGTH = 300;
+function noSummary(cause) {
+    const what = say `The job summary could not be written to GITHUB_STEP_SUMMARY`;
+    return unwritten('No job summary', what, cause, say `Check that the step can write there.`);
+}
+function endNotRecorded(missed) {
+    const what = say `The end of ${counted(missed.number, 'run')} could not be recorded in the journal`;
+    const next = say `A later step collects these runs again.`;
+    return unwritten('Ends not recorded', what, missed.cause, next);
+}
+function unwritten(title, what, cause, next) {
+    const why = untrusted(cause, MAX_CAUSE_LENGTH);
+    return annotation('warning', title, say `${what}: ${why}. The conclusion does not change. ${next}`);
+}
+function notesOn({ list, resultOptions, outputDirectory = '' }, records, files, { cut }, source) {
+    const missing = records.filter(({ nodes }) => nodes !== undefined);
+    return [
+        ...(files.notWritten === undefined ? [] : [filesNotWritten(files.notWritten)]),
+        ...(missing.length === 0
+            ? []
+            : [noResult(resultOptions?.node ?? '', missing, list !== undefined)]),
+        ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
+    ];
+}
+function filesNotWritten({ number, cause }) {
+    const what = say `${counted(number, 'file')} could not be written`;
+    const next = say `Check that the step can write to RUNNER_TEMP and \`output-directory\`.`;
+    return unwritten('Files not written', what, cause, next);
+}
+function outputsCut(cut, [output, path], folder) {
+    const file = path === ''
+        ? say `The complete outputs could not be saved; see the warning above.`
+        : say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
+    const isFile = cut.some((name) => name !== 'output-files');
+    const isFolder = cut.includes('output-files');
+    const places = [
+        ...(isFolder ? [say `The files are in \`output-directory\` (${untrusted(folder)}).`] : []),
+        ...(isFile ? [file] : []),
+    ];
+    const names = literal(cut.map((name) => `\`${name}\``).join(', '));
+    const what = say `These outputs are too long, so they are cut or empty: ${names}. ${joined(places, ' ')}`;
+    return annotation('warning', 'Outputs cut', what);
+}
+function noResult(node, records, isList) {
+    const missing = say `no output of the node ${quoteName(node)} (\`result-node\`)`;
+    const items = records.map(({ id }) => id);
+    const nodes = records[0]?.nodes ?? say ``;
+    return annotation('warning', 'No result', isList
+        ? say `The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${listNames(items)}. The first of these runs: ${nodes}`
+        : say `The run has ${missing}, so \`result\` is empty. ${nodes}`);
+}
+function outputsNotWritten(cause) {
+    return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs that were started. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/html.ts
+
+
+
+class HtmlText {
+    #text;
+    constructor(text) {
+        this.#text = text;
+    }
+    get text() {
+        return this.#text;
+    }
+    get bytes() {
+        return Buffer.byteLength(this.#text);
+    }
+}
+function html(literals, ...values) {
+    const parts = values.map((value) => {
+        if (typeof value === 'number')
+            return String(value);
+        if (value instanceof HtmlText)
+            return value.text;
+        return 'text' in value ? html_escaped(value.text) : join(value, '\n').text;
+    });
+    return new HtmlText(literals.map((text, index) => text + (parts[index] ?? '')).join(''));
+}
+function plain(text) {
+    return html `${literal(text)}`;
+}
+function join(list, separator) {
+    return new HtmlText(list.map(({ text }) => text).join(separator));
+}
+function code(text) {
+    return html `<code>${text}</code>`;
+}
+function fold(title, content, isOpen = false) {
+    const open = isOpen ? html ` open` : html ``;
+    return html `<details${open}><summary>${title}</summary>\n\n${content}\n\n</details>`;
+}
+function fenced(text, language, end = '') {
+    const runs = text.text.match(/`{3,}/g) ?? [];
+    const length = runs.reduce((most, run) => Math.max(most, run.length + 1), 3);
+    if (length > 255) {
+        const content = html `${text}${literal(`${end}\n`)}`;
+        return html `<pre><code class="language-${literal(language)}">${content}</code></pre>`;
+    }
+    const fence = '`'.repeat(length);
+    return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`);
+}
+function sentence(words) {
+    let text = '';
+    let inCode = false;
+    for (const part of words.parts) {
+        if (part.isQuote)
+            continue;
+        if (part.isUntrusted) {
+            const shown = html_escaped(part.text);
+            text += inCode ? shown : `<code>${shown}</code>`;
+            continue;
+        }
+        for (const [index, piece] of part.text.split('`').entries()) {
+            if (index > 0) {
+                text += inCode ? '</code>' : '<code>';
+                inCode = !inCode;
+            }
+            text += html_escaped(piece);
+        }
+    }
+    return new HtmlText(text);
+}
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+};
+function html_escaped(text) {
+    return text.replace(/[&<>"\r\n]/g, (each) => ENTITIES[each] ?? '&#10;');
+}
+const MAX_TABLE_BYTES = 300 * 1024;
+const MAX_OPEN_ROWS = 30;
+const NUMBERS = ['No.', 'Duration', 'Size'];
+function htmlTable({ columns, rows, noun, source }) {
+    const isNumber = (column) => NUMBERS.includes(columns[column] ?? '');
+    const titles = columns.map((title, column) => {
+        return html `<th align="${literal(isNumber(column) ? 'right' : 'left')}">${plain(title)}</th>`;
+    });
+    const head = tableRow(titles);
+    const lines = [head];
+    let { bytes } = head;
+    for (const { cells } of rows) {
+        const line = tableRow(cells.map((each, column) => tableCell(each, isNumber(column))));
+        bytes += line.bytes + '\n'.length;
+        if (bytes > MAX_TABLE_BYTES)
+            break;
+        lines.push(line);
+    }
+    const left = rows.length + 1 - lines.length;
+    const more = html `\n\n… and ${plain(count(left, `more ${noun}`))}, see \`${plain(source)}\`.`;
+    const table = html `<table>\n${lines}\n</table>${left === 0 ? html `` : more}`;
+    return rows.length <= MAX_OPEN_ROWS ? table : fold(plain(count(rows.length, noun)), table);
+}
+function factTable(facts) {
+    const rows = facts.map(([name, value]) => tableRow([tableCell(literalCell(name)), tableCell(value)]));
+    return html `<table>\n${rows}\n</table>`;
+}
+function tableRow(cells) {
+    return html `<tr>${join(cells, '')}</tr>`;
+}
+function tableCell({ words, mark, href }, isNumber = false) {
+    if (isNumber)
+        return html `<td align="right">${plain(words.text.replaceAll(' ', '\u00a0'))}</td>`;
+    const text = sentence(words);
+    const link = href === undefined ? text : html `<a href="${url(href)}">${text}</a>`;
+    return html `<td>${mark === undefined ? link : html `${plain(mark)}\u00a0${link}`}</td>`;
+}
+
+;// CONCATENATED MODULE: ./src/report/plan.ts
+
+
+
+
+
+
+
+const PLANS = {
+    start: literalCell('start', '▶️'),
+    collect: literalCell('collect', '📥'),
+    skip: literalCell('unknown', '❓'),
+};
+const STARTED = say `started by an earlier step`;
+const STATES = {
+    'not-started': say `no run was started before`,
+    unknown: say `may have been started before; \`retry: unknown\``,
+    started: STARTED,
+    ended: STARTED,
+};
+function makePlanReport(settings, { tasks, states }) {
+    const { list, baseUrl } = settings;
+    const starts = tasks.filter(({ kind }) => kind === 'start').length;
+    const outputs = new Outputs();
+    outputs.set('planned-starts', String(starts));
+    const [only] = tasks;
+    if (list === undefined && only?.kind === 'collect') {
+        outputs.set('run-id', only.runId);
+        outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId));
+    }
+    const table = {
+        columns: ['Item', 'Plan', 'Workflow', 'Why'],
+        rows: tasks.map((task) => ({
+            cells: [
+                idCell(task.id),
+                PLANS[task.kind],
+                idCell(task.workflowId),
+                { words: explainPlan(task, states.get(task.id), settings) },
+            ],
+        })),
+        noun: 'item',
+        source: 'items',
+    };
+    const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`;
+    const counts = countTasks(tasks);
+    const isUnknown = tasks.some(({ kind }) => kind === 'skip');
+    const next = isUnknown
+        ? [say `Nothing is sent for items that are \`unknown\`. ${CHECK_UNRECORDED}`]
+        : [];
+    return {
+        outputs,
+        entries: [
+            say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`,
+            ...linesOf(table),
+            ...next,
+            say `Nothing was sent to the service.`,
+        ],
+        summary: {
+            isList: true,
+            verdict: { mark: '📝', text: verdict },
+            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${counts}. Nothing was sent to the service.</p>`,
+            next,
+            table,
+        },
+    };
+}
+function explainPlan(task, state, settings) {
+    if (task.kind === 'skip') {
+        return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
+    }
+    if (task.kind === 'start')
+        return describeState(state);
+    const page = mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId));
+    const why = task.isResumed === true ? describeState(state) : say `\`run-id\` is given`;
+    return say `${why}: ${id(task.runId)}${page}`;
+}
+function describeState(state) {
+    if (state === undefined)
+        return say `there is no journal`;
+    const end = state.kind === 'ended' ? say `, ended in ${literal(state.conclusion)}` : say ``;
+    return say `${STATES[state.kind]}${end}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/timeline.ts
+
+
+const MAX_BARS = 50;
+const MAX_LABEL_LENGTH = 40;
+const DAY_MS = 24 * 3_600_000;
+const MAX_SPAN_MS = 300 * DAY_MS;
+const AXES = [
+    [2_000, '%-S.%L s'],
+    [15_000, '%-S s', '1second'],
+    [60_000, '%-S s', '5second'],
+    [3_600_000, '%M:%S'],
+    [DAY_MS, '%H:%M'],
+    [10 * DAY_MS, 'day %-j', '1day'],
+    [MAX_SPAN_MS, 'day %-j'],
+];
+const THEME = `%%{init: ${JSON.stringify({
+    gantt: { leftPadding: 24 },
+    themeVariables: {
+        taskBkgColor: '#0969da',
+        taskBorderColor: '#0969da',
+        critBkgColor: '#cf222e',
+        critBorderColor: '#cf222e',
+        taskTextColor: '#fff',
+        taskTextLightColor: '#fff',
+    },
+})}}%%`;
+function timeline({ rows, noun }) {
+    const bars = rows.flatMap(({ bar }) => (bar === undefined ? [] : timed(bar)));
+    const shown = bars
+        .toSorted((a, b) => Number(b.isFailed) - Number(a.isFailed) || b.length - a.length)
+        .slice(0, MAX_BARS)
+        .sort((a, b) => a.start - b.start || a.number - b.number);
+    const first = shown[0]?.start ?? 0;
+    const span = Math.max(...shown.map(({ start, length }) => start + length)) - first;
+    const minLength = Math.max(1, Math.ceil(span / 100));
+    const ends = shown.map(({ start, length }) => start - first + Math.max(length, minLength));
+    const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? [];
+    if (bars.length < 2 || format === undefined)
+        return undefined;
+    const lines = shown.map(({ number, name, isFailed, start }, index) => {
+        const times = `${clock(start - first)}, ${clock(ends[index] ?? 0)}`;
+        return `  ${labelOf(number, name)} :${isFailed ? 'crit, ' : ''}${times}`;
+    });
+    const picture = [
+        THEME,
+        'gantt',
+        `  accTitle: Timeline of the ${noun}s`,
+        `  accDescr: Bars for ${shown.length} ${noun}s. The table has their durations.`,
+        '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
+        `  axisFormat ${format}`,
+        ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
+        '  todayMarker off',
+        ...lines,
+    ].join('\n');
+    const rest = html `\n\n${shown.length} of ${bars.length} ${plain(noun)}s: those that failed, and the longest.`;
+    const left = bars.length === shown.length ? html `` : rest;
+    return html `### Timeline\n\n${fenced(literal(picture), 'mermaid')}${left}`;
+}
+function timed({ startedAt, endedAt, ...bar }) {
+    if (startedAt === undefined || endedAt === undefined || endedAt < startedAt)
+        return [];
+    const start = Number(startedAt / 1000n);
+    return [{ ...bar, start, length: Number(endedAt / 1000n) - start }];
+}
+function labelOf(number, name) {
+    const harmless = excerpt(name, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_');
+    return `${number}-${harmless}`.slice(0, MAX_LABEL_LENGTH);
+}
+function clock(ms) {
+    const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
+    return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/summary.ts
+
+
+
+
+
+
+
+
+
+
+
+const MAX_BYTES = 998 * 1024;
+const CUT_STEP = 1_024;
+const MAX_LOOSE_TEXTS = 20;
+const MAX_OPEN_LINES = 40;
+const MAX_MARKS = 16;
+function summarizeRun(conclusion, outcome, record, collect = []) {
+    const { failure } = record;
+    const run = outcome.kind === 'finished' ? outcome.run : undefined;
+    const message = outcome.kind === 'running' ? outcome.message : undefined;
+    const waiting = message && [say `The service's message: ${untrusted(message)}`];
+    return {
+        isList: false,
+        verdict: verdictOf(conclusion, failure, `Workflow run ${CONCLUSIONS[conclusion].text}`),
+        extent: run && runExtent(run),
+        points: failure?.points,
+        next: failure?.next ?? (waiting || []),
+        collect,
+        table: run && stepTable(run),
+        outputs: run && outputsIn(run, run.isSuccess ? 'Result' : 'Last output'),
+        file: record.resultFile,
+        facts: runFacts(conclusion, run, record),
+    };
+}
+function summarizeList(conclusion, failure, records, results, step) {
+    const elapsed = duration(step.elapsedMs);
+    const verdict = countConclusions(records, 'item');
+    return {
+        isList: true,
+        verdict: verdictOf(conclusion, failure, verdict),
+        extent: listExtent(records, elapsed),
+        points: groupItems(records),
+        next: failure?.next,
+        table: itemTable(records),
+        outputs: resultsOf(records, results),
+        file: step.resultsFile,
+        facts: [
+            ['Conclusion', untrustedCell(conclusion, 30)],
+            ['Items', literalCell(records.length)],
+            ['Service', untrustedCell(step.baseUrl, 500)],
+            ['Time', literalCell(elapsed)],
+        ],
+    };
+}
+function verdictOf(conclusion, failure, other) {
+    return { mark: CONCLUSIONS[conclusion].mark, text: failure?.title ?? other };
+}
+function runExtent({ steps, failedSteps, startedAt, endedAt }) {
+    const failed = failedSteps.length === 0 ? html `` : html ` and ${failedSteps.length} failed`;
+    const took = timeBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
+    const completed = plain(count(steps.length, 'completed step'));
+    const length = took === undefined ? html `` : html ` in <b>${plain(took)}</b>`;
+    return html `<p><b>${completed}${failed}</b>${length}</p>`;
+}
+function outputsIn({ steps, result }, title) {
+    const others = steps.filter((step) => hasOutput(step) && step !== result.step);
+    return [...(result.step ? [result.step] : []), ...others].map((step) => {
+        const text = step.output ?? '';
+        const output = outputOf(step.position, outputName(step), text);
+        if (step !== result.step)
+            return output;
+        const isOpen = text.trimEnd().split(/\r\n?|\n/, MAX_OPEN_LINES + 1).length <= MAX_OPEN_LINES;
+        return {
+            ...output,
+            title: html `<b>${plain(title)}:</b> ${output.title}`,
+            isOpen,
+            isResult: true,
+        };
+    });
+}
+function resultsOf(records, results) {
+    return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
+        const text = results.get(name);
+        return text === undefined || bytes === undefined ? [] : [outputOf(position, name, text, bytes)];
+    });
+}
+function outputOf(number, name, text, bytes = Buffer.byteLength(text)) {
+    const title = html `#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`;
+    return { title, text: excerpt(text, MAX_BYTES) };
+}
+function runFacts(conclusion, run, { runId, runUrl, workflowId }) {
+    const facts = [['Conclusion', untrustedCell(conclusion, 30)]];
+    if (run !== undefined && run.state !== 'DONE')
+        facts.push(['State', untrustedCell(run.state, 200)]);
+    if (runId !== undefined)
+        facts.push(['Run', { words: id(runId), href: runUrl }]);
+    if (workflowId !== undefined)
+        facts.push(['Workflow', untrustedCell(workflowId, 256)]);
+    if (run === undefined)
+        return facts;
+    return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]];
+}
+function instant(given) {
+    const microseconds = parseTimestamp(given);
+    if (microseconds === undefined)
+        return untrustedCell(given, 200);
+    const text = new Date(Number(microseconds / 1000n)).toISOString();
+    return literalCell(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`);
+}
+function listExtent(records, elapsed) {
+    const counts = countsOf(records);
+    const words = counts.map(([each, number]) => {
+        const { text, mark } = CONCLUSIONS[each];
+        return html `${plain(mark)} <b>${number}</b> ${plain(text)}`;
+    });
+    const marks = counts.map(([each, number]) => {
+        const share = Math.floor((number / records.length) * MAX_MARKS);
+        return CONCLUSIONS[each].mark.repeat(Math.max(1, Math.min(number, share)));
+    });
+    return html `<p><span aria-hidden="true">${plain(marks.join(''))}</span><br>
+${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}</p>`;
+}
+function renderSummary(of, style) {
+    const { isList, verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of;
+    const why = html `<p>Why:</p>\n<ul>\n${points.map((each) => html `<li>${sentence(each)}</li>`)}\n</ul>`;
+    const how = [
+        html `To collect the run in a later step or job:`,
+        fenced(joined(collect, '\n'), 'yaml'),
+    ];
+    const head = [
+        heading(verdict),
+        extent,
+        points.length === 0 ? undefined : why,
+        next.length === 0 ? undefined : html `<p>${join(next.map(sentence), '<br>\n')}</p>`,
+        ...(collect.length === 0 ? [] : how),
+    ];
+    const { noun = '' } = table ?? {};
+    const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+    const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : [];
+    const pictures = [table && timeline(table), stacked(rows)];
+    const middle = isList ? pictures.toReversed() : pictures;
+    const details = [table && html `### Details`, factTable(facts)];
+    const tail = facts.length === 0 ? [] : details;
+    const fixed = stacked([...head, ...middle, ...tail]).bytes;
+    const [result, others] = style === 'full' ? fitted(of, MAX_BYTES - fixed) : [];
+    return `${stacked([...head, result, ...middle, others, ...tail]).text}\n`;
+}
+function heading({ mark, text }) {
+    if (runTitle === undefined)
+        return html `## ${plain(mark)} ${plain(text)}`;
+    return html `<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`;
+}
+function fitted({ isList, outputs = [], table, file = '' }, bytes) {
+    const where = html ` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`;
+    const note = html `<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html `` : where}</p>`;
+    const bytesOf = (some, level) => some.reduce((sum, each) => sum + rendered(each, level).bytes + '\n'.length, note.bytes);
+    const number = greatestThatFits(outputs.length, (each) => bytesOf(outputs.slice(0, each), 0) <= bytes);
+    const some = outputs.slice(0, number);
+    const lengths = some.map(({ text }) => text.text.length);
+    const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+    const fits = (each) => cutLength(lengths, each) <= bytes && bytesOf(some, each) <= bytes;
+    const mostSteps = Math.ceil(Math.min(longest, bytes) / CUT_STEP);
+    const level = CUT_STEP * greatestThatFits(mostSteps, (steps) => fits(CUT_STEP * steps));
+    const shown = some.map((each) => rendered(each, level));
+    const isCut = number < outputs.length || level < longest;
+    const results = outputs[0]?.isResult ? 1 : 0;
+    const [title, noun] = isList ? ['Results', 'result'] : ['Other outputs', 'output'];
+    const rest = join(shown.slice(results), '\n');
+    const left = outputs.length - results;
+    const folded = left > MAX_LOOSE_TEXTS ? fold(plain(count(left, noun)), rest) : rest;
+    return [
+        stacked([...shown.slice(0, results), isCut ? note : undefined]),
+        rest.bytes === 0 ? undefined : html `### ${plain(title)}\n\n${folded}`,
+    ];
+}
+function rendered({ title, text, isOpen }, maxLength) {
+    const end = text.text.length > maxLength ? '\n… [cut]' : '';
+    return fold(title, fenced(excerpt(text, maxLength), 'text', end), isOpen);
+}
+function stacked(parts) {
+    const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]));
+    return join(given, '\n\n');
+}
+
+;// CONCATENATED MODULE: ./src/report/report.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const NOT_WAITING = [
+    say `The step does not wait for the run (\`wait: false\`).`,
+    say `To collect it later:`,
+];
+
+
+class Report {
+    tasks;
+    settings;
+    places;
+    isList;
+    log;
+    files;
+    results = new ResultStore(false);
+    jsons = new ResultStore(true);
+    records = new Map();
+    single;
+    constructor(tasks, settings, places, temp) {
+        this.tasks = tasks;
+        this.settings = settings;
+        this.places = places;
+        this.isList = settings.list !== undefined;
+        this.log = new Log(tasks, settings);
+        this.files = new Files(settings, temp);
+    }
+    begin() {
+        const [task] = this.tasks;
+        if (task?.kind === 'collect')
+            this.setRunId(task, task.runId);
+        this.log.begin();
+    }
+    onEvent(event) {
+        if (event.kind === 'started')
+            this.setRunId(event.task, event.runId);
+        this.log.onEvent(event);
+    }
+    ended(task, outcome) {
+        const finished = outcome.kind === 'finished' ? outcome : undefined;
+        const resultFile = finished === undefined ? '' : this.files.write(task, finished);
+        if (this.isList)
+            this.listItemEnded(task, outcome, resultFile);
+        else
+            this.single = { task, outcome, resultFile };
+        return resultFile !== '';
+    }
+    listItemEnded(task, outcome, resultFile) {
+        const record = createRecord(task, outcome, this.settings, resultFile);
+        this.records.set(task.id, record);
+        const run = outcome.kind === 'finished' ? outcome.run : undefined;
+        const { step, json } = run?.result ?? {};
+        if (step !== undefined)
+            this.results.add(task.id, step.output);
+        if (json !== undefined)
+            this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined);
+        this.files.appendLine(lineOf(record, run, this.settings));
+        this.log.itemEnded(record);
+    }
+    finish(problem, isCancelled, endsMissing) {
+        if (endsMissing !== undefined)
+            writeEntries([endNotRecorded(endsMissing)]);
+        const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem);
+        return writeReport(report, this.places, this.settings.summary);
+    }
+    reportRun(problem) {
+        const { settings, single } = this;
+        if (single === undefined)
+            throw new Error('the run has not ended');
+        const { task, outcome, resultFile } = single;
+        const record = createRecord(task, outcome, settings, resultFile, problem);
+        const conclusion = stepConclusionOf([record], {
+            isCancelled: outcome.kind === 'cancelled',
+            tolerated: undefined,
+            isUnrecorded: problem !== undefined,
+        });
+        const isLeft = conclusion === 'started' || conclusion === 'running';
+        const collect = makeCollectLines(outcome, settings.baseUrl);
+        const finished = outcome.kind === 'finished' ? outcome : undefined;
+        const outputs = finished
+            ? outputsOfRun(finished.run, resultFile, this.files.outputFiles)
+            : new Outputs();
+        outputs.set('run-url', record.runUrl);
+        return {
+            conclusion,
+            failure: record.failure,
+            outputs,
+            entries: [
+                ...(finished ? describeRun(finished, record) : []),
+                ...notesOn(settings, [record], this.files, outputs, ['result-file', resultFile]),
+                ...(isLeft ? [...NOT_WAITING, ...collect.map((words) => say `  ${words}`)] : []),
+            ],
+            summary: summarizeRun(conclusion, outcome, record, collect),
+        };
+    }
+    reportList(problem, isCancelled) {
+        const { settings, results, jsons } = this;
+        const { resultsFile } = this.files;
+        const ended = [...this.records.values()];
+        const records = this.tasks.map((task) => this.records.get(task.id) ?? this.missing(task));
+        const tolerated = settings.list?.tolerated;
+        const conclusion = stepConclusionOf(records, {
+            isCancelled,
+            tolerated,
+            isUnrecorded: problem !== undefined,
+        });
+        const failure = describeListFailure(conclusion, records, tolerated, problem);
+        const store = settings.resultOptions?.isJson ? jsons : results;
+        const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles);
+        const warning = warnOfTolerated(records, tolerated);
+        const items = literal(count(records.length, 'item'));
+        const step = { resultsFile, baseUrl: settings.baseUrl, elapsedMs: systemClock.now() };
+        return {
+            conclusion,
+            failure,
+            outputs,
+            entries: [
+                { title: say `All ${items}`, lines: linesOf(itemTable(records)) },
+                ...notesOn(settings, ended, this.files, outputs, ['results-file', resultsFile]),
+                say `${items}: ${literal(countConclusions(records))}`,
+                ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
+                ...(warning === undefined ? [] : [warning]),
+            ],
+            summary: summarizeList(conclusion, failure, records, results, step),
+        };
+    }
+    missing(task) {
+        const outcome = unexpected('the item has no record', 'runId' in task ? task.runId : undefined);
+        return createRecord(task, outcome, this.settings, '');
+    }
+    setRunId({ workflowId }, runId) {
+        if (this.isList)
+            return;
+        const { outputs } = this.places;
+        outputs.set('run-id', runId);
+        const runUrl = this.settings.runPage?.urlOf(runId, workflowId);
+        if (runUrl !== undefined)
+            outputs.set('run-url', runUrl);
+    }
+}
+function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
+    const outcome = { kind: 'error', runId, problem };
+    const failure = describeFailure(outcome, baseUrl);
+    const outputs = new Outputs();
+    outputs.set('run-id', runId);
+    const entries = failure?.points.map((fault) => say `- ${fault}`) ?? [];
+    const summary = summarizeRun('error', outcome, { failure, runId });
+    const report = { conclusion: 'error', failure, outputs, entries, summary };
+    return writeReport(report, places, style, problem.kind === 'no-outputs');
+}
+function reportJournal(settings, decided) {
+    writeEntries(describeJournal(settings, decided));
+}
+function reportPlan(settings, decision, places) {
+    const plan = makePlanReport(settings, decision);
+    return writeReport({ ...plan, conclusion: 'planned' }, places, settings.summary);
+}
+function writeReport({ conclusion, failure, outputs, entries, summary }, { outputs: runner, summaryFile }, style, isKnown = false) {
+    runner.set('conclusion', conclusion);
+    if (failure !== undefined)
+        runner.set('error', makeErrorLine(failure.error));
+    runner.setAll(outputs.values);
+    writeEntries([...entries, ...(failure?.annotations ?? [])]);
+    if (style !== 'none' && summaryFile !== undefined) {
+        try {
+            external_node_fs_namespaceObject.appendFileSync(summaryFile, renderSummary(summary, style));
+        }
+        catch (error) {
+            writeEntries([noSummary(fileErrorText(error, summaryFile))]);
+        }
+    }
+    if (runner.failure === undefined)
+        return EXIT_CODES[conclusion];
+    if (!isKnown)
+        writeEntries([outputsNotWritten(runner.failure)]);
+    return 1;
+}
+function describeRun({ runId, run }, { startedAt, endedAt, resultFile, runUrl }) {
+    const table = stepTable(run);
+    const failed = run.failedSteps.length === 0 ? say `` : say `, ${run.failedSteps.length} failed`;
+    const verdict = literal(run.isSuccess ? 'succeeded' : 'failed');
+    const length = describeTime(startedAt, endedAt);
+    const completed = literal(count(run.steps.length, 'step'));
+    return [
+        ...(table.rows.length === 0 ? [say `The run reports no steps.`] : linesOf(table)),
+        say `Run ${id(runId)} ${verdict}${length}: ${completed} completed${failed}`,
+        ...(resultFile ? [say `The complete answer: ${untrusted(resultFile, 1_000)}`] : []),
+        ...(runUrl ? [say `The run: ${url(runUrl)}`] : []),
+    ];
+}
 
 ;// CONCATENATED MODULE: external "node:events"
 const external_node_events_namespaceObject = require("node:events");
@@ -2109,11 +4045,11 @@ const LOOKUP_ERRORS = {
     EAI_AGAIN: 'the host name could not be looked up',
 };
 function describe(error) {
-    return untrusted(textOf(error));
+    return untrusted(exchange_textOf(error));
 }
-function textOf(error) {
+function exchange_textOf(error) {
     if (error instanceof AggregateError)
-        return [...new Set(error.errors.map(textOf))].join('; ');
+        return [...new Set(error.errors.map(exchange_textOf))].join('; ');
     if (!(error instanceof Error))
         return 'unknown cause';
     const code = codeOf(error) ?? '';
@@ -2136,7 +4072,7 @@ function replyOf({ status, headers, body }, baseUrl, now) {
     const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined;
     const isRefusal = typeof refusal === 'string';
     const keys = Object.keys(json ?? {});
-    const isWithoutRun = status > 299 && keys.length > 0 && !keys.includes('data');
+    const hasNoRun = status > 299 && keys.length > 0 && !keys.includes('data');
     const isRedirect = status >= 300 && status <= 399;
     const { location, 'retry-after': pause = '' } = headers;
     return {
@@ -2147,14 +4083,18 @@ function replyOf({ status, headers, body }, baseUrl, now) {
         isRefusal,
         message: isRefusal
             ? untrusted(refusal)
-            : (remarkIn(value) ?? reply_textOf(isWhole ? text : '', isWithoutRun)),
+            : (remarkIn(value) ?? startOf(isWhole ? text : '', hasNoRun)),
         retryAfterMs: retryAfter(pause, now),
         redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
-        startedId: value === undefined ? idInIncompleteJson(text) : idIn(json),
     };
 }
+function startedIdIn({ json, body }) {
+    if (json !== undefined)
+        return idIn(json);
+    return idInIncompleteJson(new TextDecoder().decode(body.bytes.subarray(0, MAX_ID_OFFSET)));
+}
 function idIn(json) {
-    const id = isObject(json?.data) ? json.data.id : undefined;
+    const id = isObject(json.data) ? json.data.id : undefined;
     return typeof id === 'string' ? id : undefined;
 }
 const MAX_ID_OFFSET = 1_000_000;
@@ -2164,7 +4104,7 @@ function idInIncompleteJson(text) {
         return undefined;
     const keys = [];
     let depth = 0;
-    for (const [token, string, colon] of text.slice(0, MAX_ID_OFFSET).matchAll(STRING_OR_BRACKET)) {
+    for (const [token, string, colon] of text.matchAll(STRING_OR_BRACKET)) {
         if (token === '"')
             return undefined;
         if (string === undefined) {
@@ -2187,8 +4127,8 @@ function remarkIn(value) {
     const remark = texts.find((each) => typeof each === 'string' && each.trim() !== '');
     return typeof remark === 'string' ? remarkOf(remark) : undefined;
 }
-function reply_textOf(text, isWithoutRun) {
-    const isHidden = (!isWithoutRun && /^\s*["{[]/.test(text)) || /[^\P{Cc}\s]/u.test(text);
+function startOf(text, hasNoRun) {
+    const isHidden = (!hasNoRun && /^\s*["{[]/.test(text)) || /[^\P{Cc}\s]/u.test(text);
     return isHidden ? undefined : remarkOf(text);
 }
 function remarkOf(text) {
@@ -2202,7 +4142,7 @@ function retryAfter(value, now) {
 }
 function replyWords(reply, flaw) {
     const { status, json, body, message } = reply;
-    const quoted = message === undefined ? undefined : say `"${message}"`;
+    const quoted = message === undefined ? undefined : inQuotes(message);
     if (body.cause !== undefined)
         return statusAnd(status, body.cause);
     if (flaw !== undefined) {
@@ -2236,7 +4176,7 @@ function startBody(inputs) {
     const members = [...inputs].map(([id, value]) => [id, { value, type: 'text' }]);
     return `{"inputs":${objectOf(members)}}`;
 }
-function serviceAt(settings, trace) {
+function serviceAt(settings, cancel, trace) {
     const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings;
     const headers = {
         'x-api-key': settings.apiKey,
@@ -2247,25 +4187,24 @@ function serviceAt(settings, trace) {
     };
     async function send(request) {
         const startedAt = systemClock.now();
-        const result = await exchange({ ...request, headers });
+        const result = await exchange({ ...request, headers, cancel });
         trace(request, result, systemClock.now() - startedAt);
         return result.kind === 'answer' ? replyOf(result, baseUrl, Date.now()) : result;
     }
     return {
-        start(workflowId, inputs, cancel) {
+        start(workflowId, inputs) {
             return send({
                 method: 'POST',
                 url: startUrl(baseUrl, workflowId),
                 body: startBody(inputs),
                 timeoutMs: requestTimeoutMs,
-                cancel,
                 cancelGraceMs: START_GRACE_MS,
             });
         },
-        poll(runId, timeoutMs, cancel) {
+        poll(runId, timeoutMs) {
             const query = `all_completed_steps=${allCompletedSteps}`;
             const url = new URL(`${baseUrl}/v1/workflow-runs/${encodeURIComponent(runId)}?${query}`);
-            return send({ method: 'GET', url, timeoutMs, cancel, cancelGraceMs: 0 });
+            return send({ method: 'GET', url, timeoutMs, cancelGraceMs: 0 });
         },
     };
 }
@@ -2649,7 +4588,7 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
         if (inputs !== null || files !== null) {
             refuse(say `cannot have \`inputs\` or \`input-files\` with a \`run-id\``);
         }
-        const task = { kind: 'collect', id, runId: runId ?? '', workflowId };
+        const task = { kind: 'collect', id, position, runId: runId ?? '', workflowId };
         return { task, values: NO_VALUES };
     }
     if (workflowId === undefined) {
@@ -2663,7 +4602,7 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
     const refuseFiles = refuserOf('input-files');
     const paths = files === null ? NO_VALUES : pathsIn(files, refuseFiles);
     const fromFiles = reader.fromFiles(paths, inline, refuseFiles);
-    const task = { kind: 'start', id, workflowId: workflowId ?? '' };
+    const task = { kind: 'start', id, position, workflowId: workflowId ?? '' };
     return { task, values: new Map([...shared, ...fromFiles, ...inline]) };
 }
 function readId(item, key, refuse) {
@@ -2765,47 +4704,68 @@ function readKey() {
 async function readSettings(apiKey, folders) {
     const inputs = new Inputs(givenInput, folders);
     const baseUrl = readBaseUrl(inputs.text('base-url'), inputs.refuser('base-url'));
-    if (apiKey === '')
-        inputs.refuse('api-key', literal(NO_KEY));
-    else if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-        inputs.refuse('api-key', literal(`must be ${INPUTS['api-key'].allowed}`));
-    }
+    checkKey(apiKey, inputs);
     const isList = inputs.text('items') !== '' || inputs.text('items-file') !== '';
     const items = isList ? await readList(inputs) : [await readSingle(inputs)];
-    const maxParallel = inputs.read('max-parallel');
-    const { number: share, isPercent = false } = inputs.read('tolerated-failures') ?? {};
-    const tolerated = share !== undefined && isPercent ? Math.floor((items.length * share) / 100) : share;
-    const wait = inputs.read('wait');
-    if (!wait && items.length > maxParallel) {
-        inputs.refuse('wait', say `must be true for a list with more items than \`max-parallel\` (${items.length} items, ${maxParallel} at a time), because the rest would never be started`);
-    }
     const longestPause = inputs.read('poll-interval-seconds');
     const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause);
-    const node = inputs.read('result-node');
-    const isJson = inputs.read('result-format') === 'json';
-    const runUrl = inputs.read('run-url');
+    const untilFinished = inputs.read('wait');
+    const summary = inputs.read('summary');
     const isPlan = inputs.read('dry-run');
     const settings = {
         baseUrl,
-        apiKey,
         items,
-        list: isList ? { maxParallel, tolerated } : undefined,
-        untilFinished: wait,
+        list: isList ? readListRules(inputs, items, untilFinished) : undefined,
+        untilFinished,
         deadlineMs: inputs.read('timeout-minutes') * 60_000,
         firstPauseMs: firstPause * 1_000,
         longestPauseMs: longestPause * 1_000,
         requestTimeoutMs: inputs.read('request-timeout-seconds') * 1_000,
         allCompletedSteps: inputs.read('all-completed-steps'),
-        title: inputs.read('title'),
-        summary: inputs.read('summary'),
+        summary,
         journal: readJournalInputs(inputs, items),
-        resultOptions: node === undefined && !isJson ? undefined : { node, isJson },
-        runPage: runUrl === undefined ? undefined : readRunUrl(runUrl, inputs.refuser('run-url')),
+        resultOptions: readResultOptions(inputs),
+        runPage: readRunPage(inputs),
         maxStarts: inputs.read('max-starts'),
         isPlan,
-        outputDirectory: inputs.path('output-directory', (written) => resolveFolder(written, folders, !isPlan && inputs.faults.length === 0)),
     };
-    return { settings, faults: inputs.faults };
+    const title = inputs.read('title');
+    const isMade = !isPlan && inputs.faults.length === 0;
+    const outputDirectory = inputs.path('output-directory', (written) => resolveFolder(written, folders, isMade));
+    const { faults } = inputs;
+    if (faults.length === 0)
+        return { settings: { ...settings, outputDirectory }, title, summary };
+    const runId = onlyRunId(settings);
+    return { problem: { kind: 'bad-inputs', faults }, runId, baseUrl, title, summary };
+}
+function onlyRunId({ items, list }) {
+    const task = list === undefined ? items[0]?.task : undefined;
+    return task?.kind === 'collect' ? task.runId : undefined;
+}
+function checkKey(apiKey, inputs) {
+    if (apiKey === '')
+        inputs.refuse('api-key', literal(NO_KEY));
+    else if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+        inputs.refuse('api-key', literal(`must be ${INPUTS['api-key'].allowed}`));
+    }
+}
+function readListRules(inputs, { length }, untilFinished) {
+    const maxParallel = inputs.read('max-parallel');
+    const { number, isPercent = false } = inputs.read('tolerated-failures') ?? {};
+    if (!untilFinished && length > maxParallel) {
+        inputs.refuse('wait', say `must be true for a list with more items than \`max-parallel\` (${length} items, ${maxParallel} at a time), because the rest would never be started`);
+    }
+    const isShare = number !== undefined && isPercent;
+    return { maxParallel, tolerated: isShare ? Math.floor((length * number) / 100) : number };
+}
+function readResultOptions(inputs) {
+    const node = inputs.read('result-node');
+    const isJson = inputs.read('result-format') === 'json';
+    return node === undefined && !isJson ? undefined : { node, isJson };
+}
+function readRunPage(inputs) {
+    const template = inputs.read('run-url');
+    return template === undefined ? undefined : readRunUrl(template, inputs.refuser('run-url'));
 }
 async function readList(inputs) {
     if (inputs.text('run-id') !== '') {
@@ -2823,14 +4783,15 @@ async function readSingle(inputs) {
             inputs.refuse(name, say `requires a list, but \`items\` and \`items-file\` are empty`);
         }
     }
-    const id = 'run';
+    const item = { id: 'run', position: 1 };
     const workflowId = inputs.read('workflow-id');
     const runId = inputs.read('run-id');
     if (runId !== undefined) {
-        return { task: { kind: 'collect', id, runId, workflowId }, values: NO_VALUES };
+        return { task: { ...item, kind: 'collect', runId, workflowId }, values: NO_VALUES };
     }
-    const task = { kind: 'start', id, workflowId: workflowId ?? '' };
-    if (inputs.text('run-id') !== '')
+    const task = { ...item, kind: 'start', workflowId: workflowId ?? '' };
+    const isRunIdRefused = inputs.text('run-id') !== '';
+    if (isRunIdRefused)
         return { task, values: NO_VALUES };
     if (inputs.text('workflow-id') === '') {
         inputs.refuse('workflow-id', say `is required unless \`run-id\` is set`);
@@ -2855,7 +4816,7 @@ const external_node_crypto_namespaceObject = require("node:crypto");
 ;// CONCATENATED MODULE: ./src/run/task.ts
 function tooManyStarts(tasks, limit) {
     const starts = tasks.filter(({ kind }) => kind === 'start').length;
-    return starts > limit ? { kind: 'too-many-starts', starts, limit } : undefined;
+    return starts > limit ? { problem: { kind: 'too-many-starts', starts, limit } } : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/journal/decide.ts
@@ -2880,22 +4841,23 @@ function decide({ items, list, maxStarts, journal }, history, digests) {
         return task;
     });
     if (different.length > 0) {
-        return { kind: 'journal-differs', items: different, isList: list !== undefined };
+        const isList = list !== undefined;
+        return { problem: { kind: 'journal-differs', items: different, isList } };
     }
     return tooManyStarts(tasks, maxStarts) ?? { tasks, states };
 }
 function taskFor(task, state, retry) {
+    const collect = (runId) => ({ ...task, kind: 'collect', runId, isResumed: true });
     switch (state.kind) {
         case 'not-started':
             return task;
         case 'unknown':
             return retry === 'unknown' ? task : { ...task, kind: 'skip', time: state.time };
+        case 'started':
+            return collect(state.runId);
         case 'ended':
-            if (state.conclusion === 'failure' && retry !== 'none')
-                return task;
+            return state.conclusion === 'failure' && retry !== 'none' ? task : collect(state.runId);
     }
-    const { id } = task;
-    return { kind: 'collect', id, runId: state.runId, workflowId: undefined, isResumed: true };
 }
 
 ;// CONCATENATED MODULE: ./src/journal/history.ts
@@ -2931,14 +4893,20 @@ class History {
             for (const record of records) {
                 if (record.opening !== opening)
                     continue;
-                if (record.record === 'sending') {
-                    pending++;
-                    sent = { digest: record.digest, time: record.time };
+                switch (record.record) {
+                    case 'sending':
+                        pending++;
+                        sent = { digest: record.digest, time: record.time };
+                        break;
+                    case 'not-started':
+                        pending = Math.max(0, pending - 1);
+                        break;
+                    case 'started':
+                        runId = record['run-id'];
+                        break;
+                    case 'ended':
+                        break;
                 }
-                else if (record.record === 'not-started')
-                    pending = Math.max(0, pending - 1);
-                else if (record.record === 'started')
-                    runId = record['run-id'];
             }
             if (runId === undefined && pending === 0)
                 continue;
@@ -2953,11 +4921,12 @@ class History {
         return { kind: 'not-started' };
     }
 }
-function historyIn(text, codes) {
+function readHistory(text, codes) {
     const history = new History();
     const torn = [];
     const damaged = (line, why) => {
-        return { kind: 'journal-damaged', what: say `line ${line} ${literal(DAMAGES[why])}` };
+        const what = say `line ${line} ${literal(DAMAGES[why])}`;
+        return { problem: { kind: 'journal-damaged', what } };
     };
     for (const [index, line] of text.split('\n').entries()) {
         if (line.trim() === '')
@@ -2986,7 +4955,8 @@ const DAMAGES = {
 
 const VERSION = 1;
 const KEY_BYTES = 32;
-const CODE_LENGTH = ',"code":""}'.length + 43;
+const HMAC_LENGTH = 43;
+const CODE_LENGTH = ',"code":""}'.length + HMAC_LENGTH;
 class Codes {
     lineKey;
     digestKey;
@@ -3033,7 +5003,7 @@ function versionOf(line) {
 
 const MAX_MIB = 64;
 const OPENING_BYTES = 12;
-const OWNER_ONLY = 0o600;
+const journal_OWNER_ONLY = 0o600;
 class Journal {
     problem;
     endsMissing;
@@ -3045,12 +5015,12 @@ class Journal {
     states = new Map();
     file;
     records = 0;
-    openedAt = 0;
-    failure;
-    constructor(settings, path) {
+    readTo = 0;
+    writeError;
+    constructor(settings, path, apiKey) {
         this.settings = settings;
         this.path = path;
-        this.codes = new Codes(settings.apiKey);
+        this.codes = new Codes(apiKey);
         for (const item of settings.items) {
             this.digests.set(item.task.id, digestOf(item, settings.baseUrl, this.codes));
         }
@@ -3066,43 +5036,44 @@ class Journal {
     }
     open() {
         const found = this.read();
-        if ('kind' in found)
+        if ('problem' in found)
             return found;
         try {
             external_node_fs_namespaceObject.mkdirSync(external_node_path_namespaceObject.dirname(this.path), { recursive: true });
             const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = external_node_fs_namespaceObject.constants;
-            this.file = external_node_fs_namespaceObject.openSync(this.path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, OWNER_ONLY);
+            this.file = external_node_fs_namespaceObject.openSync(this.path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, journal_OWNER_ONLY);
             if (process.platform !== 'win32')
-                external_node_fs_namespaceObject.fchmodSync(this.file, OWNER_ONLY);
+                external_node_fs_namespaceObject.fchmodSync(this.file, journal_OWNER_ONLY);
             const line = this.write({ record: 'open' });
             external_node_fs_namespaceObject.fsyncSync(this.file);
             if (!found.exists)
                 syncFolder(external_node_path_namespaceObject.dirname(this.path));
-            const bytes = this.readWith(line);
-            this.openedAt = bytes.indexOf(line) + Buffer.byteLength(line);
-            return this.decideOn(bytes.toString('utf8', 0, this.openedAt), found.exists);
+            const bytes = this.readOn(line);
+            this.readTo = bytes.indexOf(line) + Buffer.byteLength(line);
+            return this.decideOn(bytes.toString('utf8', 0, this.readTo), found.exists);
         }
         catch (error) {
             return this.unusable(error);
         }
     }
     sending({ id }) {
-        return this.attempt(() => {
+        return this.beforeStart(() => {
             const digest = this.digests.get(id) ?? '';
             const line = this.write({ record: 'sending', item: id, digest });
             external_node_fs_namespaceObject.fsyncSync(this.file);
-            const appended = this.readWith(line).toString('utf8', this.openedAt);
-            if (!appended.includes('"record":"open"'))
+            const appended = this.readOn(line);
+            this.readTo += appended.lastIndexOf('\n') + 1;
+            if (!this.hasOpen(appended.toString()))
                 return;
             this.write({ record: 'not-started', item: id });
             this.problem = { kind: 'journal-taken' };
         });
     }
     notStarted({ id }) {
-        this.attempt(() => this.write({ record: 'not-started', item: id }));
+        this.beforeStart(() => this.write({ record: 'not-started', item: id }));
     }
     started({ id }, runId) {
-        return this.attempt(() => {
+        return this.beforeStart(() => {
             this.write({ record: 'started', item: id, 'run-id': runId });
             external_node_fs_namespaceObject.fsyncSync(this.file);
         });
@@ -3112,22 +5083,22 @@ class Journal {
             return;
         if (task.kind === 'collect' && this.states.get(task.id)?.kind !== 'started')
             return;
-        const { runId, reasons } = outcome;
-        const conclusion = reasons.length === 0 ? 'success' : 'failure';
+        const { runId, run } = outcome;
+        const conclusion = run.isSuccess ? 'success' : 'failure';
         this.append(() => this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }));
-        if (this.failure === undefined || this.problem !== undefined)
+        if (this.writeError === undefined || this.problem !== undefined)
             return;
-        this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.failure };
+        this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.writeError };
     }
     close() {
         external_node_fs_namespaceObject.closeSync(this.file);
     }
     decideOn(text, exists) {
-        const history = historyIn(text, this.codes);
-        if ('kind' in history)
+        const history = readHistory(text, this.codes);
+        if ('problem' in history)
             return history;
         const decided = decide(this.settings, history, this.digests);
-        if ('kind' in decided)
+        if ('problem' in decided)
             return decided;
         this.states = decided.states;
         return { ...decided, exists, others: history.itemIds.filter((id) => !this.digests.has(id)) };
@@ -3135,24 +5106,24 @@ class Journal {
     unusable(error) {
         const reason = untrusted(fileErrorText(error, this.path));
         const words = say `\`journal\` must be a file that can be read and written: ${reason}`;
-        return { kind: 'bad-inputs', faults: [words] };
+        return { problem: { kind: 'bad-inputs', faults: [words] } };
     }
-    attempt(work) {
+    beforeStart(work) {
         if (this.problem === undefined)
             this.append(work);
-        if (this.failure !== undefined) {
-            this.problem ??= { kind: 'journal-not-written', cause: untrusted(this.failure) };
+        if (this.writeError !== undefined) {
+            this.problem ??= { kind: 'journal-not-written', cause: untrusted(this.writeError) };
         }
         return this.problem && { by: 'journal', problem: this.problem };
     }
     append(work) {
-        if (this.failure !== undefined)
+        if (this.writeError !== undefined)
             return;
         try {
             work();
         }
         catch (error) {
-            this.failure = fileErrorText(error, this.path);
+            this.writeError = fileErrorText(error, this.path);
         }
     }
     write(record) {
@@ -3168,16 +5139,22 @@ class Journal {
         this.records++;
         return line;
     }
-    readWith(line) {
+    hasOpen(appended) {
+        return appended.split('\n').some((line) => {
+            const parsed = this.codes.parse(line);
+            return typeof parsed === 'object' && parsed.record === 'open';
+        });
+    }
+    readOn(line) {
         const opened = external_node_fs_namespaceObject.fstatSync(this.file, { bigint: true });
         const current = external_node_fs_namespaceObject.statSync(this.path, { bigint: true, throwIfNoEntry: false });
         if (opened.ino !== current?.ino || opened.dev !== current.dev) {
             throw new Error('the file was removed, or another file has taken its place');
         }
-        const bytes = external_node_fs_namespaceObject.readFileSync(this.path);
-        if (!bytes.includes(line, this.openedAt)) {
+        const bytes = Buffer.alloc(Math.max(0, Number(opened.size) - this.readTo));
+        external_node_fs_namespaceObject.readSync(this.file, bytes, 0, bytes.length, this.readTo);
+        if (!bytes.includes(line))
             throw new Error('a written record is missing from the file');
-        }
         return bytes;
     }
 }
@@ -3189,1922 +5166,52 @@ function syncFolder(folder) {
     external_node_fs_namespaceObject.closeSync(descriptor);
 }
 
-;// CONCATENATED MODULE: ./src/report/entry.ts
+;// CONCATENATED MODULE: ./src/run/start.ts
 
 
-function annotation(level, title, ...message) {
-    return { level, title, message };
-}
-let runTitle;
-function entitle(title) {
-    runTitle = title === '' ? undefined : untrusted(title, 100);
-    if (runTitle !== undefined)
-        print([runTitle]);
-}
-function writeEntries(entries) {
-    for (const entry of entries) {
-        if ('level' in entry) {
-            const own = literal(entry.title);
-            const title = runTitle === undefined ? own : say `${runTitle}: ${own}`;
-            annotate(entry.level, title, joined(entry.message, '\n'));
-        }
-        else if ('lines' in entry)
-            runner_group(entry.title, entry.lines);
-        else
-            print([entry]);
+function startVerdict(reply) {
+    switch (reply.kind) {
+        case 'no-connection':
+            return { kind: 'no-connection', cause: reply.cause };
+        case 'untrusted':
+            return { kind: 'start-impossible', by: 'certificate', cause: reply.cause };
+        case 'proxy-refused':
+            return { kind: 'start-impossible', by: 'proxy', cause: reply.cause };
+        case 'lost':
+            return { kind: 'start-uncertain', cause: reply.cause };
+        case 'reply':
+            return verdictOnReply(reply);
     }
 }
-
-;// CONCATENATED MODULE: ./src/run/outcome.ts
-
-const EXIT_CODES = {
-    success: 0,
-    started: 0,
-    running: 0,
-    planned: 0,
-    failure: 1,
-    timed_out: 1,
-    cancelled: 1,
-    error: 1,
-};
-function conclusionOf(outcome) {
-    switch (outcome.kind) {
-        case 'finished':
-            return outcome.problem === undefined ? verdictOn(outcome) : 'error';
-        case 'timed-out':
-            return 'timed_out';
-        case 'not-started':
-            return 'error';
-        default:
-            return outcome.kind;
+function verdictOnReply(reply) {
+    const { status, message, redirectHost, retryAfterMs } = reply;
+    const succeeded = status >= 200 && status <= 299;
+    const id = succeeded ? startedIdIn(reply) : undefined;
+    if (id !== undefined) {
+        return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'start-unusable-id', id };
     }
-}
-function verdictOn({ run, reasons }) {
-    return reasons.length === 0 && run.result.json?.kind !== 'not-json' ? 'success' : 'failure';
-}
-function unexpected(error, runId) {
-    const cause = untrusted(String(error instanceof Error ? error.stack : error));
-    return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
-}
-
-;// CONCATENATED MODULE: ./src/runs/conclusion.ts
-
-const ITEM_CONCLUSIONS = [
-    'success',
-    'failure',
-    'timed_out',
-    'cancelled',
-    'error',
-    'unknown',
-    'not_started',
-    'started',
-    'running',
-];
-function itemConclusionOf(outcome) {
-    switch (outcome.kind) {
-        case 'finished':
-            return verdictOn(outcome);
-        case 'timed-out':
-            return 'timed_out';
-        case 'cancelled':
-            if (outcome.runId !== undefined)
-                return 'cancelled';
-            return outcome.maybeStarted ? 'unknown' : 'not_started';
-        case 'error':
-            return ['start-uncertain', 'start-unrecorded'].includes(outcome.problem.kind)
-                ? 'unknown'
-                : 'error';
-        case 'not-started':
-            return 'not_started';
-        default:
-            return outcome.kind;
+    if (status === 429)
+        return { kind: 'busy', cause: replyWords(reply), retryAfterMs };
+    if ((succeeded && reply.isRefusal) ||
+        (status >= 300 && status <= 399) ||
+        (status >= 400 && status <= 499 && status !== 408)) {
+        return { kind: 'start-refused', status, message, redirectHost };
     }
+    const flaw = status <= 299 ? 'the answer contains no run id' : undefined;
+    return { kind: 'start-uncertain', cause: replyWords(reply, flaw) };
 }
-function isFailed(conclusion) {
-    return ['failure', 'error', 'unknown'].includes(conclusion);
-}
-function countingOf(items, tolerated = 0) {
-    const others = items.filter(({ conclusion }) => !isFailed(conclusion));
-    return items.length - others.length <= tolerated ? others : items;
-}
-function stepConclusionOf(items, step) {
-    const counting = countingOf(items, step.tolerated);
-    const isAny = (...conclusions) => counting.some(({ conclusion }) => conclusions.includes(conclusion));
-    const isFine = (item) => ['success', 'started', 'running'].includes(item.conclusion);
-    if (counting.every(isFine) && !step.isUnrecorded) {
-        if (isAny('started'))
-            return 'started';
-        return isAny('running') ? 'running' : 'success';
-    }
-    if (step.isCancelled)
-        return 'cancelled';
-    const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal');
-    if (step.isUnrecorded || isStopped || isAny('error', 'unknown'))
-        return 'error';
-    return isAny('failure') ? 'failure' : 'timed_out';
-}
-
-;// CONCATENATED MODULE: ./src/run/workflow-run.ts
-
-
-function runIn(answer) {
-    const data = fieldsOf(answer.data);
-    const { completed_steps: completed, failed_steps: failed } = data;
-    const steps = listOf(completed).map(stepOf);
-    return {
-        workflowId: nonEmptyString(data.workflow_id),
-        success: answer.success === true,
-        state: workflow_run_textOf(data.state) ?? '',
-        error: messageOf(data.error),
-        startedAt: workflow_run_textOf(data.started_at) ?? '',
-        endedAt: workflow_run_textOf(data.ended_at) ?? '',
-        steps,
-        result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
-        failedSteps: listOf(failed).map(failedStepOf),
-        oddFailedSteps: Array.isArray(failed) || isNone(failed) ? undefined : jsonText(failed),
-    };
-}
-function reasonsAgainst(run) {
-    const reasons = [];
-    if (!run.success)
-        reasons.push('not-successful');
-    if (run.state !== 'DONE')
-        reasons.push('not-done');
-    if (run.error !== undefined)
-        reasons.push('error');
-    if (run.failedSteps.length > 0 || !hasNoStep(run.oddFailedSteps))
-        reasons.push('failed-steps');
-    return reasons;
-}
-function hasNoStep(oddFailedSteps = '{}') {
-    return ['{}', '""'].includes(oddFailedSteps);
-}
-function nameOf({ nodeId, stepId }) {
-    return nodeId ?? stepId;
-}
-function hasOutput(step) {
-    return step.output !== null;
-}
-function lastWithOutput(steps) {
-    const end = ({ endedAt }) => endedAt ?? Number.NEGATIVE_INFINITY;
-    let last;
-    for (const step of steps) {
-        if (hasOutput(step) && (last === undefined || end(step) >= end(last)))
-            last = step;
-    }
-    return last;
-}
-function stepOf(element, index) {
-    const { state, output } = fieldsOf(element);
-    return {
-        ...nameAndTimes(element),
-        position: index + 1,
-        state: typeof state === 'string' ? state : undefined,
-        output: isNone(output) ? null : typeof output === 'string' ? output : jsonText(output),
-    };
-}
-function failedStepOf(element) {
-    const { message, error } = fieldsOf(element);
-    return { ...nameAndTimes(element), message: messageOf(message ?? error), json: jsonText(element) };
-}
-function nameAndTimes(element) {
-    const { node_id, step_id, started_at, ended_at } = fieldsOf(element);
-    return {
-        nodeId: nonEmptyString(node_id),
-        stepId: nonEmptyString(step_id),
-        startedAt: parseTimestamp(started_at),
-        endedAt: parseTimestamp(ended_at),
-    };
-}
-function fieldsOf(value) {
-    return isObject(value) ? value : {};
-}
-function listOf(value) {
-    return Array.isArray(value) ? value : [];
-}
-function isNone(value) {
-    return value === undefined || value === null;
-}
-function nonEmptyString(value) {
-    return typeof value === 'string' && value !== '' ? value : undefined;
-}
-function workflow_run_textOf(value) {
-    if (typeof value === 'string')
-        return value;
-    return isNone(value) ? undefined : jsonWithoutData(value);
-}
-function messageOf(value) {
-    const { message } = fieldsOf(value);
-    return typeof message === 'string' ? message : workflow_run_textOf(value);
-}
-function jsonForPeople(json) {
-    return jsonWithoutData(JSON.parse(json));
-}
-const DATA = new Set(['input', 'inputs', 'output', 'outputs']);
-function jsonWithoutData(value) {
-    return jsonText(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field));
-}
-function jsonText(value, replace) {
-    try {
-        return JSON.stringify(value, replace);
-    }
-    catch {
-        return '"nested too deeply"';
-    }
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/failure.ts
-
-
-
-const MAX_DETAIL_LENGTH = 150;
-const MAX_MESSAGE_LENGTH = 300;
-const MAX_STEPS_WITH_MESSAGE = 5;
-const MAX_STEPS_WITH_NAME = 15;
-const FAILED_STATE = /^(failed|failure|error|errored)$/i;
-function reasonsFor(outcome) {
-    return [
-        ...outcome.reasons.map((reason) => reasonText(reason, outcome)),
-        ...resultReasons(outcome),
-    ];
-}
-function reasonsInShort(outcome) {
-    const { run, reasons } = outcome;
-    const messages = run.failedSteps.map(({ message }) => message);
-    const hasDetails = reasons.includes('error') || reasons.includes('failed-steps');
-    const saysMore = {
-        'failed-steps': run.oddFailedSteps !== undefined,
-        error: !messages.includes(run.error),
-        'not-done': !(hasDetails && FAILED_STATE.test(run.state)),
-        'not-successful': reasons.length === 1,
-    };
-    const steps = run.failedSteps.map((step) => ({
-        name: named(step, 100),
-        message: detailsOf(step, MAX_MESSAGE_LENGTH),
-    }));
-    const others = reasons.filter((reason) => saysMore[reason]).reverse();
-    return [
-        ...groupsText(steps, 'step'),
-        ...others.map((reason) => reasonText(reason, outcome)),
-        ...resultReasons(outcome),
-    ];
-}
-function failedStepText(step) {
-    const { nodeId, stepId } = step;
-    const details = detailsOf(step, MAX_DETAIL_LENGTH);
-    const name = named(step, 100);
-    if (name === undefined)
-        return details;
-    const hasBoth = nodeId !== undefined && stepId !== undefined;
-    return say `${name}${hasBoth ? say `, step ${untrusted(stepId, 60)}` : say ``}: ${details}`;
-}
-function named(step, max) {
-    const name = nameOf(step);
-    return name === undefined ? undefined : untrusted(name, max);
-}
-function detailsOf({ message, json }, max) {
-    return message === undefined
-        ? untrusted(jsonForPeople(json), max)
-        : say `"${untrusted(message, max)}"`;
-}
-function reasonText(reason, { run }) {
-    switch (reason) {
-        case 'not-successful':
-            return say `the service does not report success`;
-        case 'not-done':
-            return run.state === ''
-                ? say `it has no state`
-                : say `its state is ${escaped(run.state, 200)}, not DONE`;
-        case 'error':
-            return say `its error is "${untrusted(run.error ?? '')}"`;
-        case 'failed-steps':
-            return run.oddFailedSteps === undefined
-                ? failedStepsText(run.failedSteps)
-                : say `its failed_steps is ${untrusted(jsonForPeople(run.oddFailedSteps), MAX_DETAIL_LENGTH)}`;
-    }
-}
-function failedStepsText(steps) {
-    const first = steps.slice(0, MAX_STEPS_WITH_MESSAGE).map(failedStepText);
-    const others = steps.slice(MAX_STEPS_WITH_MESSAGE).map((step) => named(step, 40) ?? say `–`);
-    const names = joined(firstOf(others, MAX_STEPS_WITH_NAME), ', ');
-    const more = others.length === 0 ? say `` : say `; and ${others.length} more: ${names}`;
-    return say `${counted(steps.length, 'step')} failed (${joined(first, '; ')}${more})`;
-}
-function resultReasons({ run, reasons }) {
-    const { json, step } = run.result;
-    const isReason = json?.kind === 'not-json' && (reasons.length === 0 || step !== undefined);
-    return isReason ? [say `its result ${json.why}`] : [];
-}
-
-;// CONCATENATED MODULE: ./src/report/account.ts
-
-
-
-
-
-
-
-
-const MAX_ERROR_LENGTH = 2_000;
-const MAX_REASONS = 5;
-const MAX_FAILED_STEPS = 5;
-function accountOf(outcome, baseUrl, runUrl) {
-    const parts = account_partsOf(outcome);
-    if (parts === undefined)
-        return undefined;
-    const { title, error, points = [], failedSteps = [] } = parts;
-    const [first = say ``, ...others] = error;
-    const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
-    const more = [...others, ...page, ...collectLines(outcome, baseUrl)];
-    return {
-        title,
-        error,
-        short: parts.short ?? joined(error.slice(0, 2), ' '),
-        annotations: [
-            annotation('error', title, parts.lead ?? first, ...more),
-            ...failedSteps
-                .slice(0, MAX_FAILED_STEPS)
-                .map((step) => annotation('error', 'Step failed', failedStepText(step))),
-        ],
-        points,
-        next: points.length > 0 ? others : error,
-    };
-}
-function errorLine(sentences) {
-    const line = (max) => sentences.map(({ text }) => cut(text, max)).join(' ');
-    const fits = (max) => line(max).length <= MAX_ERROR_LENGTH;
-    return line(greatestThatFits(MAX_ERROR_LENGTH, fits));
-}
-function account_partsOf(outcome) {
-    switch (outcome.kind) {
+function certainlyStartedNone({ kind }) {
+    switch (kind) {
+        case 'no-connection':
+        case 'busy':
+        case 'start-refused':
+        case 'start-impossible':
+            return true;
         case 'started':
-        case 'running':
-            return undefined;
-        case 'finished': {
-            const parts = verdictOn(outcome) === 'success' ? undefined : failure(outcome);
-            if (outcome.problem === undefined)
-                return parts;
-            const why = parts === undefined ? say `succeeded` : say `failed: ${parts.short ?? say ``}`;
-            const verdict = say `The run ${id(outcome.runId)} ${why}, and its outputs are set.`;
-            return { ...ofProblem(outcome.problem, [verdict]), failedSteps: parts?.failedSteps ?? [] };
-        }
-        case 'timed-out': {
-            const time = literal(duration(outcome.timeoutMs));
-            const what = say `The run did not finish within ${time} (\`timeout-minutes\`).`;
-            return stillRunning('Workflow run timed out', what, outcome);
-        }
-        case 'cancelled': {
-            const { runId, maybeStarted, message } = outcome;
-            if (runId !== undefined) {
-                const what = say `The step was cancelled while it waited for the run.`;
-                return stillRunning('Step cancelled', what, { runId, message, cause: undefined });
-            }
-            const what = say `The step was cancelled before the service answered the start.`;
-            const error = maybeStarted
-                ? [what, say `A run may have been started.`, LOOK_FIRST]
-                : [say `The step was cancelled.`, NO_RUN, say `It is safe to run this again.`];
-            return { title: 'Step cancelled', error };
-        }
-        case 'error': {
-            const { runId, problem } = outcome;
-            return ofProblem(problem, runId === undefined ? [] : [say `The run's id is ${id(runId)}.`]);
-        }
-        case 'not-started': {
-            const short = say `No run was started, ${whyNotStarted(outcome.why)}`;
-            const remedy = say `It is safe to run this item again.`;
-            return { title: 'Not started', error: [short, remedy], short };
-        }
+        case 'start-unusable-id':
+        case 'start-uncertain':
+            return false;
     }
-}
-function failure(outcome) {
-    const runId = id(outcome.runId);
-    const points = reasonsInShort(outcome);
-    const short = joined(firstOf(points, MAX_REASONS), '; ');
-    const full = joined(reasonsFor(outcome), '; ');
-    if (outcome.reasons.length === 0) {
-        const what = say `The run ${runId} succeeded, but ${full}.`;
-        const cure = outcome.run.result.isMissing
-            ? say `Correct \`result-node\``
-            : say `Change the workflow so that this output is JSON and nothing else`;
-        const remedy = say `The outputs of the run are set, and \`result-json\` is empty. ${cure}, or omit \`result-format\`.`;
-        return { title: 'Result is not JSON', error: [what, remedy], short, points };
-    }
-    const what = say `The run ${runId} failed: ${full}.`;
-    const remedy = say `The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`;
-    const lead = say `The run ${runId} failed: ${short}.`;
-    const { failedSteps } = outcome.run;
-    return { title: 'Workflow run failed', error: [what, remedy], short, lead, points, failedSteps };
-}
-function ofProblem(problem, known) {
-    const { title, what, meaning, remedy } = explain(problem);
-    return { title, error: [what, meaning, ...known, remedy], points: faultsOf(problem) };
-}
-function stillRunning(title, what, { runId, message, cause }) {
-    const last = message === undefined ? [] : [say `The service's last message: "${untrusted(message)}".`];
-    const continues = say `The run continues, because the service offers no way to stop it.`;
-    const later = say `Collect it later with \`run-id: ${id(runId)}\`.`;
-    const failed = cause === undefined ? [] : [say `The last poll failed: ${untrusted(cause)}.`];
-    const error = [what, ...last, ...failed, continues, later];
-    return { title, error, short: joined([what, ...failed], ' ') };
-}
-function collectLines(outcome, baseUrl) {
-    const isOver = ['finished', 'error', 'not-started'].includes(outcome.kind);
-    const runId = 'runId' in outcome ? outcome.runId : undefined;
-    if (isOver || runId === undefined)
-        return [];
-    return [
-        say `with:`,
-        say `  base-url: ${untrusted(baseUrl, 500, yaml)}`,
-        say `  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
-        say `  run-id: ${untrusted(runId, 256, yaml)}`,
-    ];
-}
-function yaml(value) {
-    const inert = value.replaceAll('${{', "${{ '${{' }}");
-    return `'${inert.replaceAll("'", "''")}'`;
-}
-
-;// CONCATENATED MODULE: ./src/report/record.ts
-
-
-
-
-
-
-
-function recordOf(task, outcome, settings, resultFile) {
-    const { items, baseUrl } = settings;
-    const run = outcome.kind === 'finished' ? outcome.run : undefined;
-    const runId = 'runId' in outcome ? outcome.runId : undefined;
-    const account = accountOf(outcome, baseUrl);
-    const index = items.findIndex((item) => item.task.id === task.id);
-    const result = run?.result.step?.output;
-    return {
-        position: index + 1,
-        id: task.id,
-        conclusion: itemConclusionOf(outcome),
-        why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
-        runId,
-        runUrl: runId && urlOf(settings, task.id, runId, run?.workflowId),
-        workflowId: run?.workflowId ?? items[index]?.task.workflowId,
-        isResumed: task.kind === 'collect' && task.isResumed === true,
-        mayContinue: runId !== undefined && mayContinue(outcome),
-        error: account && errorLine(account.error),
-        short: account?.short,
-        remedy: outcome.kind === 'error' ? explain(outcome.problem).remedy : undefined,
-        startedAt: parseTimestamp(run?.startedAt),
-        endedAt: parseTimestamp(run?.endedAt),
-        bytes: result === undefined ? undefined : Buffer.byteLength(result),
-        isFinished: run !== undefined,
-        nodes: run?.result.isMissing ? nodesText(run.steps) : undefined,
-        resultFile,
-    };
-}
-function mayContinue(outcome) {
-    if (outcome.kind === 'error')
-        return outcome.problem.kind !== 'other-workflow';
-    return outcome.kind === 'timed-out' || outcome.kind === 'cancelled';
-}
-function nodesText(steps) {
-    const last = new Map(steps.map((step) => [nameOf(step), hasOutput(step)]));
-    const nodes = [...last].flatMap(([node, isSet]) => (node !== undefined && isSet ? [node] : []));
-    if (nodes.length === 0)
-        return say `No node has an output.`;
-    return say `Nodes with an output: ${namesOf(nodes, 20)}.`;
-}
-function urlOf({ items, runPage }, itemId, runId, ofRun) {
-    const given = items.find(({ task }) => task.id === itemId)?.task.workflowId;
-    return runPage?.urlOf(runId, given ?? ofRun);
-}
-function worstFirst(records) {
-    const rank = ({ conclusion }) => Number(conclusion === 'success') - Number(isFailed(conclusion));
-    return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
-}
-function failedOf(records) {
-    return records.filter(({ conclusion }) => isFailed(conclusion));
-}
-function outputName(step) {
-    return nameOf(step) ?? `#${step.position}`;
-}
-function outputsByNode(steps) {
-    return new Map(steps.map((step) => [outputName(step), step.output]));
-}
-
-;// CONCATENATED MODULE: ./src/report/log.ts
-
-
-
-
-
-
-
-
-const COUNTS_EVERY_MS = 60_000;
-const log_MAX_ERROR_LENGTH = 300;
-class Log {
-    tasks;
-    settings;
-    isList;
-    executing;
-    ended = 0;
-    failed = 0;
-    countedAt = systemClock.now();
-    message;
-    constructor(tasks, settings) {
-        this.tasks = tasks;
-        this.settings = settings;
-        this.isList = settings.list !== undefined;
-        this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id));
-    }
-    begin() {
-        const [task] = this.tasks;
-        const { baseUrl, list, items } = this.settings;
-        const base = untrusted(baseUrl);
-        if (list !== undefined) {
-            const all = say `${counted(this.tasks.length, 'item')} (${tasksText(this.tasks)})`;
-            const runs = counted(list.maxParallel, 'run');
-            const isStarting = this.tasks.some(({ kind }) => kind === 'start');
-            const most = isStarting ? say `, at most ${runs} at a time` : say ``;
-            write(say `${all}${most}, at ${base}`);
-        }
-        else if (task?.kind === 'collect') {
-            write(say `Collecting run ${id(task.runId)} from ${base}`);
-            writePage(urlOf(this.settings, task.id, task.runId));
-        }
-        else if (task?.kind === 'start') {
-            const nodes = items.flatMap(({ values }) => [...values.keys()]);
-            const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
-            const inputs = say `${counted(nodes.length, 'input')}${named}`;
-            write(say `Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`);
-        }
-    }
-    onEvent(event) {
-        const { isList } = this;
-        if (event.kind === 'start-repeated')
-            this.repeated(event);
-        if (event.kind === 'started')
-            this.started(event);
-        if (event.kind === 'polled' && !isList)
-            this.polled(event);
-        if (event.kind === 'held') {
-            write(say `The service asks for fewer requests: next request in ${time(event.ms)}`);
-        }
-        if (event.kind === 'starting-ended' && isList) {
-            const items = counted(event.left, 'item');
-            write(say `No more runs are started (${items} left), ${whyNotStarted(event.why)}`);
-        }
-        if (isList)
-            this.writeCounts();
-    }
-    itemEnded({ id: name, position, conclusion, runId, runUrl, short, ...times }) {
-        this.executing.delete(name);
-        this.ended++;
-        if (isFailed(conclusion))
-            this.failed++;
-        if (conclusion !== 'not_started') {
-            const length = tookText(times.startedAt, times.endedAt);
-            const run = runId === undefined ? say `` : say `, run ${id(runId)}`;
-            const isCollected = this.tasks[position - 1]?.kind === 'collect';
-            const page = isCollected ? pageText(runUrl) : say ``;
-            const why = short === undefined ? say `` : say `: ${untrusted(short, log_MAX_ERROR_LENGTH)}`;
-            const end = say `${literal(conclusion)}${length}${run}${page}${why}`;
-            write(say `Ended ${this.itemText(name)}: ${end}`);
-        }
-        this.writeCounts();
-    }
-    repeated(event) {
-        const { task, cause, pauseMs, askedMs } = event;
-        const item = this.isList ? say `: ${this.itemText(task.id)}` : say ``;
-        const next = say `next attempt in ${time(pauseMs)}`;
-        write(say `Not started yet${item} (${untrusted(cause)})${askedText(askedMs)}, ${next}`);
-    }
-    started({ task, runId }) {
-        this.executing.add(task.id);
-        const page = urlOf(this.settings, task.id, runId);
-        if (this.isList) {
-            write(say `Started run ${id(runId)} for ${this.itemText(task.id)}${pageText(page)}`);
-        }
-        else {
-            write(say `Started run ${id(runId)}`);
-            writePage(page);
-        }
-    }
-    polled({ poll, waitedMs, pauseMs }) {
-        const asked = askedText('retryAfterMs' in poll ? poll.retryAfterMs : 0);
-        const next = pauseMs === undefined ? say `` : say `, next poll in ${time(pauseMs)}`;
-        write(say `${time(waitedMs)} waited: ${foundText(poll)}${asked}${next}`);
-        const message = poll.kind === 'executing' ? poll.message : undefined;
-        if (message === undefined || message === this.message)
-            return;
-        this.message = message;
-        write(say `  service: ${untrusted(message)}`);
-    }
-    itemText(name) {
-        const position = this.tasks.findIndex((task) => task.id === name) + 1;
-        return say `item ${quoted(name)} (${position} of ${this.tasks.length})`;
-    }
-    writeCounts() {
-        const now = systemClock.now();
-        const { length: total } = this.tasks;
-        if (now - this.countedAt < COUNTS_EVERY_MS || this.ended === total)
-            return;
-        this.countedAt = now;
-        const { size: executing } = this.executing;
-        const failed = this.failed === 0 ? say `` : say ` (${this.failed} failed)`;
-        const left = total - executing - this.ended;
-        write(say `${time(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`);
-    }
-}
-function traceText(...[{ method, url: address }, result, ms]) {
-    const found = result.kind === 'answer' ? answerText(result) : untrusted(result.cause, 2_000);
-    return say `${literal(method)} ${untrusted(address.href, 2_000)}: ${found}, ${Math.round(ms)} ms`;
-}
-function answerText({ status, body: { bytes, cause } }) {
-    const broken = cause === undefined ? say `` : say `, ${untrusted(cause, 2_000)}`;
-    return say `status ${status}, ${literal(size(bytes.length))}${broken}`;
-}
-function foundText(poll) {
-    if (poll.kind === 'executing')
-        return say `still executing`;
-    if (poll.kind === 'failed' || poll.kind === 'busy')
-        return say `poll failed (${untrusted(poll.cause)})`;
-    return literal(poll.kind === 'refused' ? 'poll refused' : 'finished');
-}
-function askedText(ms) {
-    return ms > 0 ? say `, the service asked for a pause of ${time(ms)}` : say ``;
-}
-function writePage(page) {
-    if (page !== undefined)
-        write(say `  ${url(page)}`);
-}
-function time(ms) {
-    return literal(duration(ms));
-}
-function write(words) {
-    print([words]);
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/journal.ts
-
-
-
-
-function journalEntries({ journal, list, isPlan }, { states: byItem, exists, others }) {
-    const path = untrusted(journal?.path ?? '', 1_000);
-    if (!exists) {
-        const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
-        return [say `${none}: ${path}`, ...missing()];
-    }
-    const states = [...byItem.values()];
-    return [
-        say `Journal: ${path}`,
-        ...earlierRuns(states, list === undefined ? say `` : say ` of these items`),
-        ...ignored(others, list === undefined ? say `it` : say `the list`),
-    ];
-}
-function missing() {
-    if (!(Number(process.env.GITHUB_RUN_ATTEMPT) > 1))
-        return [];
-    const words = say `This is a later attempt of the job, and there is no journal at the path in \`journal\`. Runs of earlier attempts are not collected, but started again. If there should be a journal, check the step that restores it.`;
-    return [annotation('warning', 'No journal', words)];
-}
-function earlierRuns(states, items) {
-    const times = states.flatMap((state) => ('runId' in state ? [state.time] : []));
-    const [oldest] = times.toSorted();
-    if (oldest === undefined)
-        return [];
-    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
-    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected; failed ones are started again unless \`retry\` is \`none\`. To start all runs again, set \`journal\` to a new file.`;
-    return [annotation('notice', 'Earlier runs', words)];
-}
-function ignored(others, owner) {
-    if (others.length === 0)
-        return [];
-    const items = counted(others.length, 'item');
-    const words = say `The step ignores ${items} in the journal that ${owner} does not have: ${namesOf(others)}.`;
-    return [annotation('notice', 'Other items in the journal', words)];
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/notes.ts
-
-
-
-const MAX_CAUSE_LENGTH = 300;
-function noSummary(cause) {
-    const what = say `The job summary could not be written to GITHUB_STEP_SUMMARY`;
-    return unwritten('No job summary', what, cause, say `Check that the step can write there.`);
-}
-function endNotRecorded(missed) {
-    const what = say `The end of ${counted(missed.number, 'run')} could not be recorded in the journal`;
-    const next = say `A later step collects these runs again.`;
-    return unwritten('Ends not recorded', what, missed.cause, next);
-}
-function unwritten(title, what, cause, next) {
-    const why = untrusted(cause, MAX_CAUSE_LENGTH);
-    return annotation('warning', title, say `${what}: ${why}. The conclusion does not change. ${next}`);
-}
-function notesOn({ list, resultOptions, outputDirectory = '' }, records, files, { cut }, source) {
-    const missing = records.filter(({ nodes }) => nodes !== undefined);
-    return [
-        ...(files.notWritten === undefined ? [] : [filesNotWritten(files.notWritten)]),
-        ...(missing.length === 0
-            ? []
-            : [noResult(resultOptions?.node ?? '', missing, list !== undefined)]),
-        ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
-    ];
-}
-function filesNotWritten({ number, cause }) {
-    const what = say `${counted(number, 'file')} could not be written`;
-    const next = say `Check that the step can write to RUNNER_TEMP and \`output-directory\`.`;
-    return unwritten('Files not written', what, cause, next);
-}
-function outputsCut(cut, [output, path], folder) {
-    const file = path === ''
-        ? say `The complete outputs could not be saved; see the warning above.`
-        : say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
-    const isFile = cut.some((name) => name !== 'output-files');
-    const isFolder = cut.includes('output-files');
-    const places = [
-        ...(isFolder ? [say `The files are in \`output-directory\` (${untrusted(folder)}).`] : []),
-        ...(isFile ? [file] : []),
-    ];
-    const names = literal(cut.map((name) => `\`${name}\``).join(', '));
-    const what = say `These outputs are too long, so they are cut or empty: ${names}. ${joined(places, ' ')}`;
-    return annotation('warning', 'Outputs cut', what);
-}
-function noResult(node, records, isList) {
-    const missing = say `no output of the node ${quoted(node)} (\`result-node\`)`;
-    const items = records.map(({ id }) => id);
-    const nodes = records[0]?.nodes ?? say ``;
-    return annotation('warning', 'No result', isList
-        ? say `The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${namesOf(items)}. The first of these runs: ${nodes}`
-        : say `The run has ${missing}, so \`result\` is empty. ${nodes}`);
-}
-function outputsNotWritten(cause) {
-    return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs that were started. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
-}
-
-;// CONCATENATED MODULE: ./src/report/outputs.ts
-
-
-
-
-
-
-const OUTPUTS = {
-    'run-id': undefined,
-    conclusion: undefined,
-    state: 200,
-    result: 100_000,
-    'step-outputs': 200_000,
-    'output-files': 50_000,
-    'failed-steps': 30_000,
-    error: undefined,
-    'started-at': 200,
-    'ended-at': 200,
-    'duration-seconds': undefined,
-    'result-file': undefined,
-    truncated: undefined,
-    counts: undefined,
-    'run-ids': 120_000,
-    results: 200_000,
-    'results-file': undefined,
-    'result-json': 100_000,
-    'run-url': undefined,
-    'planned-starts': undefined,
-};
-const MAX_FOLDERS_LENGTH = 120_000;
-class Outputs {
-    values = new Map();
-    cut = [];
-    set(name, value) {
-        if (value !== undefined)
-            this.values.set(name, value);
-    }
-    fit(name, { text, isCut }) {
-        this.set(name, text);
-        if (isCut)
-            this.cut.push(name);
-    }
-    object(name, members, max) {
-        this.fit(name, fitOrEmpty('{}', objectOf(members), max));
-    }
-}
-function outputsOfRun(run, resultFile, files) {
-    const outputs = new Outputs();
-    const { step, json } = run.result;
-    outputs.fit('state', fitText(run.state, OUTPUTS.state));
-    outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']));
-    outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']));
-    outputs.set('duration-seconds', secondsOf(run) ?? '');
-    outputs.set('result-file', resultFile);
-    outputs.fit('failed-steps', fitFailedSteps(run));
-    outputs.fit('result', fitText(step?.output ?? '', OUTPUTS.result));
-    if (json !== undefined) {
-        const text = json.kind === 'json' ? json.text : '';
-        outputs.fit('result-json', fitOrEmpty('', text, OUTPUTS['result-json']));
-    }
-    outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], OUTPUTS['step-outputs']));
-    if (files)
-        outputs.object('output-files', files, OUTPUTS['output-files']);
-    outputs.set('truncated', String(outputs.cut.length > 0));
-    return outputs;
-}
-function outputsOfList(records, results, resultsFile, files) {
-    const outputs = new Outputs();
-    const counts = [['total', records.length], ...countsOf(records)];
-    outputs.set('counts', objectOf(counts));
-    const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId]] : []));
-    outputs.object('run-ids', runIds, OUTPUTS['run-ids']);
-    if (files)
-        outputs.object('output-files', files, MAX_FOLDERS_LENGTH);
-    outputs.set('results-file', resultsFile);
-    const finished = records.filter(({ isFinished }) => isFinished);
-    outputs.fit('results', results.fit(finished.map(({ id }) => id)));
-    outputs.set('truncated', String(outputs.cut.length > 0));
-    return outputs;
-}
-const MAX_STORED_LENGTH = 2_100_000;
-const NULL = 'null';
-class ResultStore {
-    isJson;
-    texts = new Map();
-    length = '{'.length;
-    isCut = false;
-    constructor(isJson) {
-        this.isJson = isJson;
-    }
-    add(id, text = NULL) {
-        this.texts.set(id, text);
-        this.length += `${JSON.stringify(id)}:${text},`.length;
-        while (this.length > (this.isJson ? OUTPUTS.results : MAX_STORED_LENGTH)) {
-            const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a));
-            const kept = this.isJson ? NULL : prefix(whole, Math.floor(whole.length / 2));
-            if (kept.length >= whole.length)
-                return;
-            this.texts.set(longest, kept);
-            this.length -= whole.length - kept.length;
-            this.isCut = true;
-        }
-    }
-    get(id) {
-        return this.texts.get(id);
-    }
-    fit(ids) {
-        const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')]);
-        if (!this.isJson)
-            return fitObject(members, OUTPUTS.results);
-        const { text, isCut } = fitOrEmpty('{}', objectOfJson(members), OUTPUTS.results);
-        return { text, isCut: isCut || this.isCut };
-    }
-}
-function countsOf(records) {
-    return ITEM_CONCLUSIONS.map((each) => [each, records.filter(({ conclusion }) => conclusion === each).length]).filter(([, number]) => number > 0);
-}
-function secondsOf({ startedAt, endedAt }) {
-    const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
-    return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6);
-}
-function fitOrEmpty(empty, text, max) {
-    const isCut = text.length > max;
-    return { text: isCut ? empty : text, isCut };
-}
-function fitFailedSteps({ failedSteps, oddFailedSteps }) {
-    const max = OUTPUTS['failed-steps'];
-    if (oddFailedSteps !== undefined)
-        return fitOrEmpty('[]', oddFailedSteps, max);
-    const elements = failedSteps.map(({ json }) => json);
-    const first = (number) => `[${elements.slice(0, number).join(',')}]`;
-    const number = greatestThatFits(failedSteps.length, (each) => first(each).length <= max);
-    return { text: first(number), isCut: number < failedSteps.length };
-}
-
-;// CONCATENATED MODULE: ./src/report/files.ts
-
-
-
-
-
-
-
-
-const files_OWNER_ONLY = 0o600;
-const RESULTS = 'results.jsonl';
-const MAX_NAME_BYTES = 120;
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-class Files {
-    notWritten;
-    outputFiles;
-    settings;
-    temp;
-    isList;
-    folderNames;
-    lacksLine = false;
-    folder;
-    constructor(settings, temp) {
-        const { items, list, outputDirectory } = settings;
-        this.settings = settings;
-        this.temp = temp;
-        this.isList = list !== undefined;
-        this.outputFiles = outputDirectory === undefined ? undefined : new Map();
-        const unique = this.namesIn(outputDirectory ?? '');
-        this.folderNames = new Map(items.map(({ task }) => [task.id, unique.take(task.id, '')]));
-        if (this.isList)
-            this.appendLine('');
-    }
-    get resultsFile() {
-        return this.lacksLine ? '' : external_node_path_namespaceObject.join(this.ownFolder(), RESULTS);
-    }
-    write(id, { run, answer }) {
-        const position = this.settings.items.findIndex(({ task }) => task.id === id) + 1;
-        const name = this.isList ? `${position}.json` : 'result.json';
-        const place = this.attempt(name, (file) => external_node_fs_namespaceObject.writeFileSync(file, answer, { mode: files_OWNER_ONLY, flag: 'wx' }));
-        this.writeOutputs(id, run.steps);
-        return place;
-    }
-    appendLine(line) {
-        if (this.lacksLine)
-            return;
-        const place = this.attempt(RESULTS, (file) => external_node_fs_namespaceObject.appendFileSync(file, line, { mode: files_OWNER_ONLY }));
-        this.lacksLine = place === '';
-    }
-    writeOutputs(id, steps) {
-        const { outputDirectory } = this.settings;
-        if (outputDirectory === undefined)
-            return;
-        const folder = external_node_path_namespaceObject.join(outputDirectory, this.isList ? (this.folderNames.get(id) ?? '') : '');
-        if (this.attempt(folder, makeFolder) === '')
-            return;
-        if (this.isList)
-            this.outputFiles?.set(id, folder);
-        const unique = this.namesIn(folder);
-        const runs = new Map();
-        for (const step of steps) {
-            const node = outputName(step);
-            const run = (runs.get(node) ?? 0) + 1;
-            runs.set(node, run);
-            const { output } = step;
-            if (output === null)
-                continue;
-            const name = unique.take(node, run === 1 ? '.txt' : `.${run}.txt`);
-            const file = this.attempt(external_node_path_namespaceObject.join(folder, name), (place) => {
-                if (external_node_fs_namespaceObject.lstatSync(place, { throwIfNoEntry: false }))
-                    external_node_fs_namespaceObject.unlinkSync(place);
-                external_node_fs_namespaceObject.writeFileSync(place, output, { flag: 'wx' });
-            });
-            if (this.isList)
-                continue;
-            if (file === '')
-                this.outputFiles?.delete(node);
-            else
-                this.outputFiles?.set(node, file);
-        }
-    }
-    attempt(name, write) {
-        let place = external_node_path_namespaceObject.isAbsolute(name) ? name : this.temp;
-        try {
-            if (place !== name)
-                place = external_node_path_namespaceObject.join(this.ownFolder(), name);
-            write(place);
-            return place;
-        }
-        catch (error) {
-            const { number = 0, cause = fileErrorText(error, place) } = this.notWritten ?? {};
-            this.notWritten = { number: number + 1, cause };
-            return '';
-        }
-    }
-    ownFolder() {
-        const prefix = this.isList ? 'workflow-runs-' : 'workflow-run-';
-        this.folder ??= external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_path_namespaceObject.resolve(this.temp), prefix));
-        return this.folder;
-    }
-    namesIn(folder) {
-        const { dir, base } = external_node_path_namespaceObject.parse(this.settings.journal?.path ?? '');
-        return new UniqueNames(dir === folder ? [base] : []);
-    }
-}
-function makeFolder(folder) {
-    if (external_node_path_namespaceObject.relative(realPath(folder), folder) !== '') {
-        throw new Error(`${folder} is behind a link, which is not followed`);
-    }
-    external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
-}
-function lineOf(record, run, { resultOptions, runPage }) {
-    const json = run?.result.json;
-    const members = {
-        id: files_text(record.id),
-        position: String(record.position),
-        conclusion: files_text(record.conclusion),
-        error: files_text(record.error),
-        'run-id': files_text(record.runId),
-        'workflow-id': files_text(record.workflowId),
-        state: files_text(run?.state),
-        result: JSON.stringify(run?.result.step?.output ?? null),
-        'step-outputs': run === undefined ? 'null' : objectOf(outputsByNode(run.steps)),
-        'failed-steps': run === undefined ? 'null' : failedStepsOf(run),
-        'started-at': files_text(run?.startedAt),
-        'ended-at': files_text(run?.endedAt),
-        'duration-seconds': (run && secondsOf(run)) ?? 'null',
-        'result-file': files_text(record.resultFile),
-        resumed: String(record.isResumed),
-        ...(resultOptions?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
-        ...(runPage ? { 'run-url': files_text(record.runUrl) } : {}),
-    };
-    return `${objectOfJson(Object.entries(members))}\n`;
-}
-function files_text(value) {
-    return JSON.stringify(value || null);
-}
-function failedStepsOf({ failedSteps, oddFailedSteps }) {
-    return `[${hasNoStep(oddFailedSteps) ? failedSteps.map(({ json }) => json).join(',') : oddFailedSteps}]`;
-}
-class UniqueNames {
-    taken;
-    constructor(taken = []) {
-        this.taken = new Map(taken.map((name) => [name.toLowerCase(), 2]));
-    }
-    take(id, ending) {
-        const safe = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_');
-        const plain = DEVICE.test(safe) ? `_${safe}` : safe;
-        const first = withEnding(plain, ending);
-        let name = first;
-        let number = this.taken.get(first.toLowerCase()) ?? 2;
-        while (this.taken.has(name.toLowerCase()))
-            name = withEnding(plain, `-${number++}${ending}`);
-        this.taken.set(first.toLowerCase(), number).set(name.toLowerCase(), 2);
-        return name;
-    }
-}
-function withEnding(plain, ending) {
-    return `${plain.slice(0, MAX_NAME_BYTES - ending.length)}${ending}`.replace(/\.$/, '_');
-}
-
-;// CONCATENATED MODULE: ./src/report/table.ts
-
-
-
-
-
-const MAX_ROWS = 200;
-const MAX_NODE_LENGTH = 60;
-const MAX_STATE_LENGTH = 30;
-const table_MAX_ERROR_LENGTH = 200;
-const CONCLUSIONS = {
-    success: { text: 'succeeded', mark: '✅' },
-    failure: { text: 'failed', mark: '❌' },
-    timed_out: { text: 'timed out', mark: '⌛' },
-    cancelled: { text: 'cancelled', mark: '🚫' },
-    error: { text: 'ended in error', mark: '❗' },
-    unknown: { text: 'unknown', mark: '❓' },
-    not_started: { text: 'not started', mark: '⚪' },
-    started: { text: 'started', mark: '▶️' },
-    running: { text: 'still executing', mark: '⏳' },
-};
-function literalCell(text, mark) {
-    return { words: literal(String(text)), mark };
-}
-function untrustedCell(text, maxLength) {
-    return text ? { words: untrusted(text, maxLength) } : literalCell('–');
-}
-function idCell(text, href) {
-    return { ...untrustedCell(text, 256), href };
-}
-function stepTable({ steps, failedSteps }) {
-    const rows = [...steps, ...failedSteps].map((step, index) => stepRow(step, index + 1));
-    return {
-        columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
-        rows: [...rows.slice(steps.length), ...rows.slice(0, steps.length)],
-        noun: 'step',
-        source: 'result-file',
-    };
-}
-function stepRow(step, number) {
-    const { startedAt, endedAt } = step;
-    const name = nameOf(step);
-    const hasFailed = !('output' in step);
-    const { state, output } = hasFailed ? { state: 'failed', output: null } : step;
-    const mark = hasFailed
-        ? CONCLUSIONS.failure.mark
-        : state === 'DONE'
-            ? CONCLUSIONS.success.mark
-            : undefined;
-    return {
-        cells: [
-            literalCell(number),
-            untrustedCell(name ?? `#${number}`, MAX_NODE_LENGTH),
-            state && mark ? literalCell(state, mark) : untrustedCell(state, MAX_STATE_LENGTH),
-            literalCell(timeBetween(startedAt, endedAt)),
-            literalCell(output === null ? '–' : size(Buffer.byteLength(output))),
-        ],
-        bar: { number, name: name ?? 'step', isFailed: hasFailed, startedAt, endedAt },
-    };
-}
-function itemTable(records) {
-    return {
-        columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run', 'Error'],
-        rows: worstFirst(records).map(itemRow),
-        noun: 'item',
-        source: 'results-file',
-    };
-}
-function itemRow(record) {
-    const { position, id: name, conclusion, runId, runUrl, short, startedAt, endedAt } = record;
-    return {
-        cells: [
-            literalCell(position),
-            idCell(name),
-            literalCell(conclusion, CONCLUSIONS[conclusion].mark),
-            literalCell(timeBetween(startedAt, endedAt)),
-            idCell(runId, runUrl),
-            untrustedCell(short, table_MAX_ERROR_LENGTH),
-        ],
-        bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
-    };
-}
-function linesOf({ columns, rows, noun }) {
-    const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows;
-    const head = columns.map((title) => literal(title.toLowerCase()));
-    const all = [head, ...shown.map(({ cells }) => cells.map(({ words }) => words))];
-    const lengths = (column) => all.map((cells) => cells[column]?.text.length ?? 0);
-    const widths = columns.slice(0, -1).map((_, column) => Math.max(...lengths(column)));
-    const lines = all.map((cells) => {
-        const padded = cells.map((cell, column) => {
-            const missing = Math.max(0, (widths[column] ?? 0) - cell.text.length);
-            return say `${cell}${literal(' '.repeat(missing))}`;
-        });
-        return joined(padded, '  ');
-    });
-    const left = rows.length - shown.length;
-    return left === 0 ? lines : [...lines, say `… and ${literal(count(left, `more ${noun}`))}`];
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/list.ts
-
-
-
-
-
-
-
-
-
-const MAX_ANNOTATIONS = 5;
-const MAX_NAMED = 5;
-const MAX_REMEDIES = 2;
-const MAX_TOLERATED_NAMED = 20;
-const MAX_SHORT_LENGTH = 150;
-function countsText(records) {
-    return countsOf(records)
-        .map(([each, number]) => `${number} ${CONCLUSIONS[each].text}`)
-        .join(', ');
-}
-function accountOfList(conclusion, records, tolerated, problem) {
-    if (EXIT_CODES[conclusion] === 0)
-        return undefined;
-    const counting = countingOf(records, tolerated);
-    const failed = failedOf(counting).length;
-    const bad = unsuccessful(counting);
-    const isOver = tolerated !== undefined && failed > tolerated;
-    const others = counted(records.length - counting.length, 'tolerated failure');
-    const besides = counting.length < records.length ? say `, besides ${others}` : say ``;
-    const remark = isOver ? say `, more than \`tolerated-failures\` allows (${tolerated})` : besides;
-    const all = counted(records.length, 'item');
-    const ended = conclusion === 'failure' || isOver
-        ? say `${failed} of ${all} failed`
-        : say `${bad.length} of ${all} did not ${literal(conclusion === 'timed_out' ? 'finish in time' : 'succeed')}`;
-    const each = literal(countsText(records));
-    const counts = bad.length === 0 ? say `${all}: ${each}.` : say `${ended}${remark} (${each}).`;
-    const known = problem && explain(problem);
-    const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
-    const next = [...remediesFor(counting), ...(known === undefined ? [] : [known.remedy])];
-    const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : ended.text);
-    const named = itemTexts(bad, MAX_NAMED);
-    const started = bad.filter((each) => each.conclusion !== 'not_started');
-    return {
-        title,
-        error: [what, ...(bad.length === 0 ? [] : [say `${joined(named, '; ')}.`]), ...next],
-        short: what,
-        annotations: [
-            annotation('error', title, what, ...named, ...next),
-            ...started.slice(0, MAX_ANNOTATIONS).map(itemAnnotation),
-        ],
-        points: [],
-        next,
-    };
-}
-function toleratedWarning(records, tolerated) {
-    const failed = failedOf(records);
-    if (tolerated === undefined || failed.length === 0 || failed.length > tolerated)
-        return undefined;
-    return annotation('warning', 'Failures tolerated', say `${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`, ...itemTexts(failed, MAX_TOLERATED_NAMED));
-}
-function groupsOf(records) {
-    const failed = unsuccessful(records).map(({ id: name, short = say `` }) => ({
-        name: untrusted(name, 100),
-        message: short,
-    }));
-    return groupsText(failed, 'item');
-}
-function unsuccessful(records) {
-    return worstFirst(records).filter(({ short }) => short !== undefined);
-}
-function remediesFor(records) {
-    const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
-    const mayContinue = records.some((each) => each.mayContinue);
-    const continuing = say `Runs that were executing continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`;
-    const errors = records.filter(({ conclusion }) => conclusion === 'error');
-    const ofErrors = new Map(errors.map(({ remedy = say `` }) => [remedy.text, remedy]));
-    return [
-        ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
-        ...some('unknown', say `A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`),
-        ...(mayContinue ? [continuing] : []),
-        ...some('failure', say `The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`),
-        ...some('not_started', say `Items that are \`not_started\` have no run. It is safe to run them again.`),
-    ];
-}
-function itemAnnotation(record) {
-    const page = record.runUrl === undefined ? [] : [say `The run: ${url(record.runUrl)}`];
-    return annotation('error', `Item ${CONCLUSIONS[record.conclusion].text}`, itemText(record, 2_000), ...page);
-}
-function itemTexts(records, max) {
-    const texts = records.map((record) => itemText(record, MAX_SHORT_LENGTH));
-    return firstOf(texts, max);
-}
-function itemText({ id: name, runId, short }, max) {
-    const run = runId === undefined ? say `` : say ` (run ${id(runId)})`;
-    const message = (short?.text ?? '').replace(/\.$/, '');
-    return say `${quoted(name)}${run}: ${untrusted(message, max)}`;
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/html.ts
-
-
-
-class HtmlText {
-    #text;
-    constructor(text) {
-        this.#text = text;
-    }
-    get text() {
-        return this.#text;
-    }
-    get bytes() {
-        return Buffer.byteLength(this.#text);
-    }
-}
-function html(literals, ...values) {
-    const parts = values.map((value) => {
-        if (typeof value === 'number')
-            return String(value);
-        if (value instanceof HtmlText)
-            return value.text;
-        return 'text' in value ? html_escaped(value.text) : join(value, '\n').text;
-    });
-    return new HtmlText(literals.map((text, index) => text + (parts[index] ?? '')).join(''));
-}
-function plain(text) {
-    return html `${literal(text)}`;
-}
-function join(list, separator) {
-    return new HtmlText(list.map(({ text }) => text).join(separator));
-}
-function code(text) {
-    return html `<code>${text}</code>`;
-}
-function fold(title, content, isOpen = false) {
-    const open = isOpen ? html ` open` : html ``;
-    return html `<details${open}><summary>${title}</summary>\n\n${content}\n\n</details>`;
-}
-function fenced(text, language, end = '') {
-    const runs = text.text.match(/`{3,}/g) ?? [];
-    const length = runs.reduce((most, run) => Math.max(most, run.length + 1), 3);
-    if (length > 255) {
-        const content = html `${text}${literal(`${end}\n`)}`;
-        return html `<pre><code class="language-${literal(language)}">${content}</code></pre>`;
-    }
-    const fence = '`'.repeat(length);
-    return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`);
-}
-function sentence(words) {
-    let text = '';
-    let inCode = false;
-    for (const part of words.parts) {
-        if (part.isUntrusted) {
-            const shown = html_escaped(part.text);
-            text += inCode ? shown : `<code>${shown}</code>`;
-            continue;
-        }
-        for (const [index, piece] of part.text.split('`').entries()) {
-            if (index > 0) {
-                text += inCode ? '</code>' : '<code>';
-                inCode = !inCode;
-            }
-            text += html_escaped(piece);
-        }
-    }
-    return new HtmlText(text.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, '$1'));
-}
-const ENTITIES = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-};
-function html_escaped(text) {
-    return text.replace(/[&<>"\r\n]/g, (each) => ENTITIES[each] ?? '&#10;');
-}
-const MAX_TABLE_BYTES = 300 * 1024;
-const MAX_OPEN_ROWS = 30;
-const NUMBERS = ['No.', 'Duration', 'Size'];
-function htmlTable({ columns, rows, noun, source }) {
-    const isNumber = (column) => NUMBERS.includes(columns[column] ?? '');
-    const titles = columns.map((title, column) => {
-        return html `<th align="${literal(isNumber(column) ? 'right' : 'left')}">${plain(title)}</th>`;
-    });
-    const head = tableRow(titles);
-    const lines = [head];
-    let { bytes } = head;
-    for (const { cells } of rows) {
-        const line = tableRow(cells.map((each, column) => tableCell(each, isNumber(column))));
-        bytes += line.bytes + '\n'.length;
-        if (bytes > MAX_TABLE_BYTES)
-            break;
-        lines.push(line);
-    }
-    const left = rows.length + 1 - lines.length;
-    const more = html `\n\n… and ${plain(count(left, `more ${noun}`))}, see \`${plain(source)}\`.`;
-    const table = html `<table>\n${lines}\n</table>${left === 0 ? html `` : more}`;
-    return rows.length <= MAX_OPEN_ROWS ? table : fold(plain(count(rows.length, noun)), table);
-}
-function factTable(facts) {
-    const rows = facts.map(([name, value]) => tableRow([tableCell(literalCell(name)), tableCell(value)]));
-    return html `<table>\n${rows}\n</table>`;
-}
-function tableRow(cells) {
-    return html `<tr>${join(cells, '')}</tr>`;
-}
-function tableCell({ words, mark, href }, isNumber = false) {
-    if (isNumber)
-        return html `<td align="right">${plain(words.text.replaceAll(' ', '\u00a0'))}</td>`;
-    const text = sentence(words);
-    const link = href === undefined ? text : html `<a href="${url(href)}">${text}</a>`;
-    return html `<td>${mark === undefined ? link : html `${plain(mark)}\u00a0${link}`}</td>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/plan.ts
-
-
-
-
-
-
-
-
-const PLANS = {
-    start: literalCell('start', '▶️'),
-    collect: literalCell('collect', '📥'),
-    skip: literalCell('unknown', '❓'),
-};
-const STARTED = say `started by an earlier step`;
-const STATES = {
-    'not-started': say `no run was started before`,
-    unknown: say `may have been started before; \`retry: unknown\``,
-    started: STARTED,
-    ended: STARTED,
-};
-function planReport(settings, { tasks, states }) {
-    const { items, list, baseUrl } = settings;
-    const starts = tasks.filter(({ kind }) => kind === 'start').length;
-    const outputs = new Outputs();
-    outputs.set('planned-starts', String(starts));
-    const [only] = tasks;
-    if (list === undefined && only?.kind === 'collect') {
-        outputs.set('run-id', only.runId);
-        outputs.set('run-url', urlOf(settings, only.id, only.runId));
-    }
-    const table = {
-        columns: ['Item', 'Plan', 'Workflow', 'Why'],
-        rows: tasks.map((task, index) => ({
-            cells: [
-                idCell(task.id),
-                PLANS[task.kind],
-                idCell(items[index]?.task.workflowId),
-                { words: reasonFor(task, states.get(task.id), settings) },
-            ],
-        })),
-        noun: 'item',
-        source: 'items',
-    };
-    const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`;
-    const counts = tasksText(tasks);
-    const isUnknown = tasks.some(({ kind }) => kind === 'skip');
-    const { remedy } = explain({ kind: 'start-unrecorded', time: '' });
-    const next = isUnknown ? [say `Nothing is sent for items that are \`unknown\`. ${remedy}`] : [];
-    return {
-        outputs,
-        entries: [
-            say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`,
-            ...linesOf(table),
-            ...next,
-            say `Nothing was sent to the service.`,
-        ],
-        summary: {
-            verdict: `📝 ${verdict}`,
-            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${counts}. Nothing was sent to the service.</p>`,
-            next,
-            table,
-        },
-    };
-}
-function reasonFor(task, state, settings) {
-    if (task.kind === 'skip') {
-        return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
-    }
-    if (task.kind === 'start')
-        return stateText(state);
-    const page = pageText(urlOf(settings, task.id, task.runId));
-    const why = task.isResumed === true ? stateText(state) : say `\`run-id\` is given`;
-    return say `${why}: ${id(task.runId)}${page}`;
-}
-function stateText(state) {
-    if (state === undefined)
-        return say `there is no journal`;
-    const end = state.kind === 'ended' ? say `, ended in ${literal(state.conclusion)}` : say ``;
-    return say `${STATES[state.kind]}${end}`;
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/timeline.ts
-
-
-const MAX_BARS = 50;
-const MAX_LABEL_LENGTH = 40;
-const DAY_MS = 24 * 3_600_000;
-const MAX_SPAN_MS = 300 * DAY_MS;
-const AXES = [
-    [2_000, '%-S.%L s'],
-    [15_000, '%-S s', '1second'],
-    [60_000, '%-S s', '5second'],
-    [3_600_000, '%M:%S'],
-    [DAY_MS, '%H:%M'],
-    [10 * DAY_MS, 'day %-j', '1day'],
-    [MAX_SPAN_MS, 'day %-j'],
-];
-const THEME = `%%{init: ${JSON.stringify({
-    gantt: { leftPadding: 24 },
-    themeVariables: {
-        taskBkgColor: '#0969da',
-        taskBorderColor: '#0969da',
-        critBkgColor: '#cf222e',
-        critBorderColor: '#cf222e',
-        taskTextColor: '#fff',
-        taskTextLightColor: '#fff',
-    },
-})}}%%`;
-function timeline({ rows, noun }) {
-    const bars = rows.flatMap(({ bar }) => (bar === undefined ? [] : timed(bar)));
-    const shown = bars
-        .toSorted((a, b) => Number(b.isFailed) - Number(a.isFailed) || b.length - a.length)
-        .slice(0, MAX_BARS)
-        .sort((a, b) => a.start - b.start || a.number - b.number);
-    const first = shown[0]?.start ?? 0;
-    const span = Math.max(...shown.map(({ start, length }) => start + length)) - first;
-    const minLength = Math.max(1, Math.ceil(span / 100));
-    const ends = shown.map(({ start, length }) => start - first + Math.max(length, minLength));
-    const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? [];
-    if (bars.length < 2 || format === undefined)
-        return undefined;
-    const lines = shown.map(({ number, name, isFailed, start }, index) => {
-        const times = `${clock(start - first)}, ${clock(ends[index] ?? 0)}`;
-        return `  ${labelOf(number, name)} :${isFailed ? 'crit, ' : ''}${times}`;
-    });
-    const picture = [
-        THEME,
-        'gantt',
-        `  accTitle: Timeline of the ${noun}s`,
-        `  accDescr: Bars for ${shown.length} ${noun}s. The table has their durations.`,
-        '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
-        `  axisFormat ${format}`,
-        ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
-        '  todayMarker off',
-        ...lines,
-    ].join('\n');
-    const rest = html `\n\n${shown.length} of ${bars.length} ${plain(noun)}s: those that failed, and the longest.`;
-    const left = bars.length === shown.length ? html `` : rest;
-    return html `### Timeline\n\n${fenced(literal(picture), 'mermaid')}${left}`;
-}
-function timed({ startedAt, endedAt, ...bar }) {
-    if (startedAt === undefined || endedAt === undefined || endedAt < startedAt)
-        return [];
-    const start = Number(startedAt / 1000n);
-    return [{ ...bar, start, length: Number(endedAt / 1000n) - start }];
-}
-function labelOf(number, name) {
-    const harmless = excerpt(name, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_');
-    return `${number}-${harmless}`.slice(0, MAX_LABEL_LENGTH);
-}
-function clock(ms) {
-    const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
-    return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/summary.ts
-
-
-
-
-
-
-
-
-
-
-
-
-const MAX_BYTES = 998 * 1024;
-const CUT_STEP = 1_024;
-const MAX_LOOSE_TEXTS = 20;
-const MAX_OPEN_LINES = 40;
-const MAX_MARKS = 16;
-function runSummary(outcome, account, collect = [], record = {}) {
-    const run = outcome.kind === 'finished' ? outcome.run : undefined;
-    const message = outcome.kind === 'running' ? outcome.message : undefined;
-    const waiting = message && [say `The service's message: ${untrusted(message)}`];
-    const conclusion = conclusionOf(outcome);
-    const isSuccess = 'reasons' in outcome && outcome.reasons.length === 0;
-    return {
-        verdict: verdictOf(conclusion, account, `Workflow run ${CONCLUSIONS[conclusion].text}`),
-        extent: run && runExtent(run),
-        points: account?.points,
-        next: account?.next ?? (waiting || []),
-        collect,
-        table: run && stepTable(run),
-        outputs: run && outputsIn(run, isSuccess ? 'Result' : 'Last output'),
-        file: record.resultFile,
-        facts: runFacts(outcome, record),
-    };
-}
-function listSummary(conclusion, account, records, results, step) {
-    const elapsed = duration(step.elapsedMs);
-    const verdict = countsText(records).replace(/^\d+/, (number) => count(Number(number), 'item'));
-    return {
-        verdict: verdictOf(conclusion, account, verdict),
-        extent: listExtent(records, elapsed),
-        points: groupsOf(records),
-        next: account?.next,
-        table: itemTable(records),
-        outputs: resultsOf(records, results),
-        file: step.resultsFile,
-        facts: [
-            ['Conclusion', untrustedCell(conclusion, 30)],
-            ['Items', literalCell(records.length)],
-            ['Service', untrustedCell(step.baseUrl, 500)],
-            ['Time', literalCell(elapsed)],
-        ],
-    };
-}
-function verdictOf(conclusion, account, other) {
-    return `${CONCLUSIONS[conclusion].mark} ${account?.title ?? other}`;
-}
-function runExtent({ steps, failedSteps, startedAt, endedAt }) {
-    const failed = failedSteps.length === 0 ? html `` : html ` and ${failedSteps.length} failed`;
-    const took = timeBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
-    const completed = plain(count(steps.length, 'completed step'));
-    const length = took === '–' ? html `` : html ` in <b>${plain(took)}</b>`;
-    return html `<p><b>${completed}${failed}</b>${length}</p>`;
-}
-function outputsIn({ steps, result }, title) {
-    const others = steps.filter((step) => hasOutput(step) && step !== result.step);
-    return [...(result.step ? [result.step] : []), ...others].map((step) => {
-        const text = step.output ?? '';
-        const output = outputOf(step.position, outputName(step), text);
-        if (step !== result.step)
-            return output;
-        const isOpen = text.trimEnd().split(/\r\n?|\n/, MAX_OPEN_LINES + 1).length <= MAX_OPEN_LINES;
-        return {
-            ...output,
-            title: html `<b>${plain(title)}:</b> ${output.title}`,
-            isOpen,
-            isResult: true,
-        };
-    });
-}
-function resultsOf(records, results) {
-    return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
-        const text = results.get(name);
-        return text === undefined || bytes === undefined ? [] : [outputOf(position, name, text, bytes)];
-    });
-}
-function outputOf(number, name, text, bytes = Buffer.byteLength(text)) {
-    const title = html `#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`;
-    return { title, text: excerpt(text, MAX_BYTES) };
-}
-function runFacts(outcome, { runId, runUrl, workflowId }) {
-    const run = outcome.kind === 'finished' ? outcome.run : undefined;
-    const facts = [['Conclusion', untrustedCell(conclusionOf(outcome), 30)]];
-    if (run !== undefined && run.state !== 'DONE')
-        facts.push(['State', untrustedCell(run.state, 200)]);
-    if (runId !== undefined)
-        facts.push(['Run', { words: id(runId), href: runUrl }]);
-    if (workflowId !== undefined)
-        facts.push(['Workflow', untrustedCell(workflowId, 256)]);
-    if (run === undefined)
-        return facts;
-    return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]];
-}
-function instant(given) {
-    const microseconds = parseTimestamp(given);
-    if (microseconds === undefined)
-        return untrustedCell(given, 200);
-    const text = new Date(Number(microseconds / 1000n)).toISOString();
-    return literalCell(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`);
-}
-function listExtent(records, elapsed) {
-    const counts = countsOf(records);
-    const words = counts.map(([each, number]) => {
-        const { text, mark } = CONCLUSIONS[each];
-        return html `${plain(mark)} <b>${number}</b> ${plain(text)}`;
-    });
-    const marks = counts.map(([each, number]) => {
-        const share = Math.floor((number / records.length) * MAX_MARKS);
-        return CONCLUSIONS[each].mark.repeat(Math.max(1, Math.min(number, share)));
-    });
-    return html `<p><span aria-hidden="true">${plain(marks.join(''))}</span><br>
-${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}</p>`;
-}
-function renderSummary(of, style) {
-    const { verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of;
-    const why = html `<p>Why:</p>\n<ul>\n${points.map((each) => html `<li>${sentence(each)}</li>`)}\n</ul>`;
-    const how = [
-        html `To collect the run in a later step or job:`,
-        fenced(joined(collect, '\n'), 'yaml'),
-    ];
-    const head = [
-        heading(verdict),
-        extent,
-        points.length === 0 ? undefined : why,
-        next.length === 0 ? undefined : html `<p>${join(next.map(sentence), '<br>\n')}</p>`,
-        ...(collect.length === 0 ? [] : how),
-    ];
-    const { noun = '' } = table ?? {};
-    const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
-    const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : [];
-    const pictures = [table && timeline(table), stacked(rows)];
-    const middle = isOfList(table) ? pictures.toReversed() : pictures;
-    const details = [table && html `### Details`, factTable(facts)];
-    const tail = facts.length === 0 ? [] : details;
-    const fixed = stacked([...head, ...middle, ...tail]).bytes;
-    const [result, others] = style === 'full' ? fitted(of, MAX_BYTES - fixed) : [];
-    return `${stacked([...head, result, ...middle, others, ...tail]).text}\n`;
-}
-function isOfList(table) {
-    return table?.noun === 'item';
-}
-function heading(verdict) {
-    if (runTitle === undefined)
-        return html `## ${plain(verdict)}`;
-    const [mark = '', ...words] = verdict.split(' ');
-    const title = code(runTitle);
-    return html `<h2>${plain(mark)} ${title}: ${plain(words.join(' '))}</h2>`;
-}
-function fitted({ outputs = [], table, file = '' }, bytes) {
-    const where = html ` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`;
-    const note = html `<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html `` : where}</p>`;
-    const bytesOf = (some, level) => some.reduce((sum, each) => sum + rendered(each, level).bytes + '\n'.length, note.bytes);
-    const number = greatestThatFits(outputs.length, (each) => bytesOf(outputs.slice(0, each), 0) <= bytes);
-    const some = outputs.slice(0, number);
-    const lengths = some.map(({ text }) => text.text.length);
-    const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-    const fits = (each) => cutLength(lengths, each) <= bytes && bytesOf(some, each) <= bytes;
-    const mostSteps = Math.ceil(Math.min(longest, bytes) / CUT_STEP);
-    const level = CUT_STEP * greatestThatFits(mostSteps, (steps) => fits(CUT_STEP * steps));
-    const shown = some.map((each) => rendered(each, level));
-    const isCut = number < outputs.length || level < longest;
-    const results = outputs[0]?.isResult ? 1 : 0;
-    const [title, noun] = isOfList(table) ? ['Results', 'result'] : ['Other outputs', 'output'];
-    const rest = join(shown.slice(results), '\n');
-    const left = outputs.length - results;
-    const folded = left > MAX_LOOSE_TEXTS ? fold(plain(count(left, noun)), rest) : rest;
-    return [
-        stacked([...shown.slice(0, results), isCut ? note : undefined]),
-        rest.bytes === 0 ? undefined : html `### ${plain(title)}\n\n${folded}`,
-    ];
-}
-function rendered({ title, text, isOpen }, maxLength) {
-    const end = text.text.length > maxLength ? '\n… [cut]' : '';
-    return fold(title, fenced(excerpt(text, maxLength), 'text', end), isOpen);
-}
-function stacked(parts) {
-    const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]));
-    return join(given, '\n\n');
-}
-
-;// CONCATENATED MODULE: ./src/report/report.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-const NOT_WAITING = [
-    say `The step does not wait for the run (\`wait: false\`).`,
-    say `To collect it later:`,
-];
-class Report {
-    tasks;
-    settings;
-    places;
-    isList;
-    log;
-    files;
-    results = new ResultStore(false);
-    jsons = new ResultStore(true);
-    records = new Map();
-    outcome;
-    constructor(tasks, settings, places, temp) {
-        this.tasks = tasks;
-        this.settings = settings;
-        this.places = places;
-        this.isList = settings.list !== undefined;
-        this.log = new Log(tasks, settings);
-        this.files = new Files(settings, temp);
-    }
-    begin() {
-        const [task] = this.tasks;
-        if (task?.kind === 'collect')
-            this.setRunId(task, task.runId);
-        this.log.begin();
-    }
-    onEvent(event) {
-        if (event.kind === 'started')
-            this.setRunId(event.task, event.runId);
-        this.log.onEvent(event);
-    }
-    ended(task, outcome) {
-        const finished = outcome.kind === 'finished' ? outcome : undefined;
-        this.outcome = outcome;
-        const resultFile = finished === undefined ? '' : this.files.write(task.id, finished);
-        const record = recordOf(task, outcome, this.settings, resultFile);
-        this.records.set(task.id, record);
-        if (!this.isList)
-            return resultFile !== '';
-        const run = finished?.run;
-        const { step, json } = run?.result ?? {};
-        if (step !== undefined)
-            this.results.add(task.id, step.output);
-        if (json !== undefined)
-            this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined);
-        this.files.appendLine(lineOf(record, run, this.settings));
-        this.log.itemEnded(record);
-        return resultFile !== '';
-    }
-    finish(problem, isCancelled) {
-        const report = this.isList ? this.ofList(problem, isCancelled) : this.ofRun(problem);
-        return writeReport(report, this.places, this.settings.summary);
-    }
-    ofRun(problem) {
-        const { settings, outcome: ended } = this;
-        const [task] = this.tasks;
-        if (ended === undefined || task === undefined)
-            throw new Error('the run has not ended');
-        const { resultFile } = this.recordFor(task);
-        const outcome = withProblem(ended, problem);
-        const record = recordOf(task, outcome, settings, resultFile);
-        const { runUrl } = record;
-        const account = accountOf(outcome, settings.baseUrl, runUrl);
-        const isLeft = outcome.kind === 'started' || outcome.kind === 'running';
-        const collect = collectLines(outcome, settings.baseUrl);
-        const how = collect.map((words) => say `  ${words}`);
-        const finished = outcome.kind === 'finished' ? outcome : undefined;
-        const outputs = finished
-            ? outputsOfRun(finished.run, resultFile, this.files.outputFiles)
-            : new Outputs();
-        outputs.set('run-url', runUrl);
-        return {
-            conclusion: conclusionOf(outcome),
-            account,
-            outputs,
-            entries: [
-                ...(finished ? runLines(finished, record) : []),
-                ...notesOn(settings, [record], this.files, outputs, ['result-file', resultFile]),
-                ...(isLeft ? [...NOT_WAITING, ...how] : []),
-            ],
-            summary: runSummary(outcome, account, collect, record),
-        };
-    }
-    ofList(problem, isCancelled) {
-        const { settings, results, jsons } = this;
-        const { resultsFile } = this.files;
-        const ended = [...this.records.values()];
-        const records = this.tasks.map((task) => this.recordFor(task));
-        const tolerated = settings.list?.tolerated;
-        const conclusion = stepConclusionOf(records, {
-            isCancelled,
-            tolerated,
-            isUnrecorded: problem !== undefined,
-        });
-        const account = accountOfList(conclusion, records, tolerated, problem);
-        const store = settings.resultOptions?.isJson ? jsons : results;
-        const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles);
-        const warning = toleratedWarning(records, tolerated);
-        const items = literal(count(records.length, 'item'));
-        const step = { resultsFile, baseUrl: settings.baseUrl, elapsedMs: systemClock.now() };
-        return {
-            conclusion,
-            account,
-            outputs,
-            entries: [
-                { title: say `All ${items}`, lines: linesOf(itemTable(records)) },
-                ...notesOn(settings, ended, this.files, outputs, ['results-file', resultsFile]),
-                say `${items}: ${literal(countsText(records))}`,
-                ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
-                ...(warning === undefined ? [] : [warning]),
-            ],
-            summary: listSummary(conclusion, account, records, results, step),
-        };
-    }
-    recordFor(task) {
-        const outcome = unexpected('the item has no record', 'runId' in task ? task.runId : undefined);
-        return this.records.get(task.id) ?? recordOf(task, outcome, this.settings, '');
-    }
-    setRunId({ id }, runId) {
-        if (this.isList)
-            return;
-        const { outputs } = this.places;
-        outputs.set('run-id', runId);
-        const runUrl = urlOf(this.settings, id, runId);
-        if (runUrl !== undefined)
-            outputs.set('run-url', runUrl);
-    }
-}
-function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
-    const outcome = { kind: 'error', runId, problem };
-    const account = accountOf(outcome, baseUrl);
-    const outputs = new Outputs();
-    outputs.set('run-id', runId);
-    const entries = account?.points.map((fault) => say `- ${fault}`) ?? [];
-    const summary = runSummary(outcome, account, [], { runId });
-    const report = { conclusion: 'error', account, outputs, entries, summary };
-    return writeReport(report, places, style, problem.kind === 'no-outputs');
-}
-function reportPlan(settings, decision, places) {
-    const plan = planReport(settings, decision);
-    return writeReport({ ...plan, conclusion: 'planned' }, places, settings.summary);
-}
-function writeReport({ conclusion, account, outputs, entries, summary }, { outputs: runner, summaryFile }, style, isKnown = false) {
-    runner.set('conclusion', conclusion);
-    if (account !== undefined)
-        runner.set('error', errorLine(account.error));
-    runner.setAll(outputs.values);
-    writeEntries([...entries, ...(account?.annotations ?? [])]);
-    if (style !== 'none' && summaryFile !== undefined) {
-        try {
-            external_node_fs_namespaceObject.appendFileSync(summaryFile, renderSummary(summary, style));
-        }
-        catch (error) {
-            writeEntries([noSummary(fileErrorText(error, summaryFile))]);
-        }
-    }
-    if (runner.failure === undefined)
-        return EXIT_CODES[conclusion];
-    if (!isKnown)
-        writeEntries([outputsNotWritten(runner.failure)]);
-    return 1;
-}
-function withProblem(outcome, problem) {
-    const why = outcome.kind === 'not-started' ? outcome.why : undefined;
-    const cause = problem ?? (why && 'problem' in why ? why.problem : undefined);
-    if (cause === undefined || ['cancelled', 'error'].includes(outcome.kind))
-        return outcome;
-    if (outcome.kind === 'finished')
-        return { ...outcome, problem: cause };
-    return { kind: 'error', runId: 'runId' in outcome ? outcome.runId : undefined, problem: cause };
-}
-function runLines({ runId, run, reasons }, { startedAt, endedAt, resultFile, runUrl }) {
-    const table = stepTable(run);
-    const failed = run.failedSteps.length === 0 ? say `` : say `, ${run.failedSteps.length} failed`;
-    const verdict = literal(reasons.length === 0 ? 'succeeded' : 'failed');
-    const length = tookText(startedAt, endedAt);
-    const completed = literal(count(run.steps.length, 'step'));
-    return [
-        ...(table.rows.length === 0 ? [say `The run reports no steps.`] : linesOf(table)),
-        say `Run ${id(runId)} ${verdict}${length}: ${completed} completed${failed}`,
-        ...(resultFile ? [say `The complete answer: ${untrusted(resultFile, 1_000)}`] : []),
-        ...(runUrl ? [say `The run: ${url(runUrl)}`] : []),
-    ];
 }
 
 ;// CONCATENATED MODULE: ./src/run/poll.ts
@@ -5166,7 +5273,10 @@ function executing({ json, retryAfterMs }) {
 
 
 
-async function withResult(run, { node, isJson }) {
+async function withResult(run, options) {
+    if (options === undefined)
+        return run;
+    const { node, isJson } = options;
     const last = node === undefined ? run.result.step : run.steps.findLast((s) => nameOf(s) === node);
     const step = last && hasOutput(last) ? last : undefined;
     const result = {
@@ -5195,61 +5305,13 @@ function insideFence(output) {
     return { text: trimmed.slice(firstLine.length, end.index), linesBefore };
 }
 
-;// CONCATENATED MODULE: ./src/run/start.ts
-
-
-function startVerdict(reply) {
-    switch (reply.kind) {
-        case 'no-connection':
-            return { kind: 'no-connection', cause: reply.cause };
-        case 'untrusted':
-            return { kind: 'start-impossible', by: 'certificate', cause: reply.cause };
-        case 'proxy-refused':
-            return { kind: 'start-impossible', by: 'proxy', cause: reply.cause };
-        case 'lost':
-            return { kind: 'start-uncertain', cause: reply.cause };
-        case 'reply':
-            return verdictOnReply(reply);
-    }
-}
-function verdictOnReply(reply) {
-    const { status, message, redirectHost, retryAfterMs } = reply;
-    const succeeded = status >= 200 && status <= 299;
-    const id = succeeded ? reply.startedId : undefined;
-    if (id !== undefined) {
-        return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'start-unusable-id', id };
-    }
-    if (status === 429)
-        return { kind: 'busy', cause: replyWords(reply), retryAfterMs };
-    if ((succeeded && reply.isRefusal) ||
-        (status >= 300 && status <= 399) ||
-        (status >= 400 && status <= 499 && status !== 408)) {
-        return { kind: 'start-refused', status, message, redirectHost };
-    }
-    const flaw = status <= 299 ? 'the answer contains no run id' : undefined;
-    return { kind: 'start-uncertain', cause: replyWords(reply, flaw) };
-}
-function isWithoutRun({ kind }) {
-    switch (kind) {
-        case 'no-connection':
-        case 'busy':
-        case 'start-refused':
-        case 'start-impossible':
-            return true;
-        case 'started':
-        case 'start-unusable-id':
-        case 'start-uncertain':
-            return false;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/run/wait.ts
-
 const LONGEST_RETRY_AFTER_MS = 15 * 60_000;
 const MAX_FAILED_POLLS = 10;
 const JUST_STARTED_MS = 30_000;
 const OVERTIME_MS = 10_000;
 class Wait {
+    kind = 'poll';
     run;
     dueAt;
     cause;
@@ -5319,7 +5381,7 @@ class Wait {
         if (expected && actual && actual.toLowerCase() !== expected.toLowerCase()) {
             return { kind: 'error', runId, problem: { kind: 'other-workflow', expected, actual } };
         }
-        return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer };
+        return { kind: 'finished', runId, run, answer };
     }
     timedOut() {
         const { run, rules, message, cause } = this;
@@ -5419,10 +5481,10 @@ class Gate {
     }
     async send(request, send) {
         for (;;) {
-            if (this.ports.cancel.aborted || (request.isStart && this.whyStopped))
+            if (this.ports.cancel.aborted || (isStart(request) && this.whyStopped))
                 return undefined;
             const number = await new Promise((go) => {
-                const among = request.dueAt === undefined ? this.starts : this.waiting;
+                const among = request.kind === 'first-start' ? this.starts : this.waiting;
                 among.add({ request, go });
                 this.update();
             });
@@ -5436,7 +5498,7 @@ class Gate {
                     return result;
             }
             finally {
-                if (request.isStart)
+                if (isStart(request))
                     this.isStarting = !isDone;
                 this.underWay--;
                 this.update();
@@ -5456,6 +5518,15 @@ class Gate {
     uncertainStart() {
         this.uncertain = { after: this.begun, until: this.ports.clock.now() + UNCERTAIN_PAUSE_MS };
     }
+    occupy(task, runId) {
+        this.executing.set(task, runId);
+    }
+    runIdOf(task) {
+        return this.executing.get(task);
+    }
+    get isAnyExecuting() {
+        return this.executing.size > 0;
+    }
     free(task) {
         const wasFull = this.executing.size === this.maxParallel;
         if (!this.executing.delete(task))
@@ -5468,7 +5539,7 @@ class Gate {
         if (this.whyStopped !== undefined || this.ports.cancel.aborted)
             return;
         this.whyStopped = why;
-        const left = this.drop(this.starts) + this.drop(this.waiting, ({ isStart }) => isStart);
+        const left = this.drop(this.starts) + this.drop(this.waiting, isStart);
         if (left > 0)
             this.ports.onEvent({ kind: 'starting-ended', why, left });
     }
@@ -5484,7 +5555,7 @@ class Gate {
             const { waiting } = next;
             if (!this.starts.delete(waiting))
                 this.waiting.delete(waiting);
-            if (waiting.request.isStart)
+            if (isStart(waiting.request))
                 this.isStarting = true;
             this.pace?.begin(now);
             this.underWay++;
@@ -5500,7 +5571,7 @@ class Gate {
         const mayStart = first && !this.isStarting && this.executing.size < this.maxParallel;
         let firstAt = mayStart ? Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0) : NEVER;
         for (const waiting of this.waiting) {
-            const { dueAt = NEVER } = waiting.request;
+            const { dueAt } = waiting.request;
             if (dueAt >= firstAt)
                 continue;
             first = waiting;
@@ -5531,6 +5602,15 @@ class Gate {
             waiting.go(undefined);
         }
         return size - among.size;
+    }
+}
+function isStart({ kind }) {
+    switch (kind) {
+        case 'first-start':
+        case 'repeated-start':
+            return true;
+        case 'poll':
+            return false;
     }
 }
 
@@ -5572,35 +5652,37 @@ class StopRule {
 
 
 
+
+
 const MAX_TRIES = 8;
 const FIRST_RETRY_PAUSE_MS = 1_000;
 async function carryOut(tasks, rules, ports) {
-    const items = new Items(rules, ports);
+    const scheduler = new Scheduler(rules, ports);
     const neverStarted = new Map();
     const work = tasks.map(async (task) => {
         if (task.kind === 'skip')
             return;
-        const outcome = await items.carryOut(task);
+        const outcome = await scheduler.carryOut(task);
         if (itemConclusionOf(outcome) === 'not_started')
             neverStarted.set(task, outcome);
         else
-            items.end(task, outcome);
+            scheduler.end(task, outcome);
     });
     for (const task of tasks) {
         if (task.kind !== 'skip')
             continue;
         const problem = { kind: 'start-unrecorded', time: task.time };
-        items.end(task, { kind: 'error', runId: undefined, problem });
+        scheduler.end(task, { kind: 'error', runId: undefined, problem });
     }
-    items.gate.open();
+    scheduler.gate.open();
     await Promise.all(work);
     for (const task of tasks) {
         const outcome = neverStarted.get(task);
         if (outcome !== undefined)
-            items.end(task, outcome);
+            scheduler.end(task, outcome);
     }
 }
-class Items {
+class Scheduler {
     gate;
     rules;
     ports;
@@ -5615,11 +5697,12 @@ class Items {
         const { gate, ports, rules } = this;
         try {
             if (task.kind === 'collect') {
-                gate.executing.set(task, task.runId);
-                return await this.wait({ ...task, startedAt: undefined });
+                gate.occupy(task, task.runId);
+                const workflowId = task.isResumed ? undefined : task.workflowId;
+                return await this.wait({ runId: task.runId, workflowId, startedAt: undefined });
             }
             const { startsEndAt: endsAt } = gate;
-            const start = { isStart: true, dueAt: undefined, endsAt, tries: 0, counted: 0 };
+            const start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, counted: 0 };
             const outcome = await gate.send(start, (number) => this.tryStart(task, start, number));
             if (outcome === undefined) {
                 const why = gate.whyStopped;
@@ -5633,7 +5716,7 @@ class Items {
             return await this.wait({ runId, workflowId: undefined, startedAt: ports.clock.now() });
         }
         catch (error) {
-            return unexpected(error, gate.executing.get(task));
+            return unexpected(error, gate.runIdOf(task));
         }
     }
     end(task, outcome) {
@@ -5654,15 +5737,10 @@ class Items {
             gate.stopStarts(verdict.why);
             return verdict;
         }
-        if (verdict.kind === 'busy')
-            gate.busy(number, verdict.retryAfterMs);
-        else if (verdict.kind === 'start-uncertain')
-            gate.uncertainStart();
-        else if (!['no-connection', 'start-impossible'].includes(verdict.kind))
-            gate.goodAnswer(number);
+        this.tellGate(verdict, number);
         const endsStarting = this.stopRule.record(verdict);
         if (verdict.kind === 'started') {
-            gate.executing.set(task, verdict.runId);
+            gate.occupy(task, verdict.runId);
             const why = ports.started(task, verdict.runId);
             ports.onEvent({ ...verdict, task });
             if (why !== undefined)
@@ -5670,7 +5748,7 @@ class Items {
             return verdict;
         }
         if (ports.cancel.aborted)
-            return cancelled(!isWithoutRun(verdict));
+            return cancelled(!certainlyStartedNone(verdict));
         if (verdict.kind === 'busy' || verdict.kind === 'no-connection') {
             return this.repeat(task, verdict, start);
         }
@@ -5678,11 +5756,29 @@ class Items {
             gate.stopStarts({ by: 'service', problem: verdict });
         return { kind: 'error', runId: undefined, problem: verdict };
     }
+    tellGate(verdict, number) {
+        const { gate } = this;
+        switch (verdict.kind) {
+            case 'busy':
+                gate.busy(number, verdict.retryAfterMs);
+                break;
+            case 'start-uncertain':
+                gate.uncertainStart();
+                break;
+            case 'no-connection':
+            case 'start-impossible':
+                break;
+            case 'started':
+            case 'start-refused':
+            case 'start-unusable-id':
+                gate.goodAnswer(number);
+        }
+    }
     repeat(task, verdict, start) {
         const { ports, gate, rules } = this;
         const { cause } = verdict;
         const askedMs = verdict.kind === 'busy' ? verdict.retryAfterMs : 0;
-        if (gate.executing.size === 0)
+        if (!gate.isAnyExecuting)
             start.counted++;
         const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (start.tries - 1);
         const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs);
@@ -5691,6 +5787,7 @@ class Items {
         const isLate = mayTryAgain && now + pauseMs > rules.deadlineMs;
         if (mayTryAgain && !isLate) {
             ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs, askedMs });
+            start.kind = 'repeated-start';
             start.dueAt = now + pauseMs;
             return undefined;
         }
@@ -5715,7 +5812,11 @@ class Items {
         const { ports, gate, rules } = this;
         const { clock } = ports;
         const timeoutMs = wait.timeoutMs(clock.now());
-        const poll = await ports.poll(wait.run.runId, timeoutMs, () => wait.context(clock.now()));
+        const reply = await ports.poll(wait.run.runId, timeoutMs);
+        const found = pollIn(reply, wait.context(clock.now()));
+        const poll = found.kind === 'finished'
+            ? { ...found, run: await withResult(found.run, rules.resultOptions) }
+            : found;
         if (ports.cancel.aborted && poll.kind !== 'finished')
             return wait.cancelled();
         if (poll.kind === 'busy' && rules.list !== undefined) {
@@ -5749,50 +5850,41 @@ function cancelled(maybeStarted) {
 
 
 
-
-
-
-
-
-
-async function runStep(outputs, cancel) {
-    const { env } = process;
+async function runStep(places, cancel) {
     const apiKey = readKey();
-    const folders = foldersOf(env);
-    const places = { outputs, summaryFile: env.GITHUB_STEP_SUMMARY || undefined };
-    const { settings, faults } = await readSettings(apiKey, folders);
-    entitle(settings.title);
-    const task = settings.list === undefined ? settings.items[0]?.task : undefined;
-    const runId = task?.kind === 'collect' ? task.runId : undefined;
-    const fail = (problem, id) => reportProblem(problem, id, settings, places);
-    if (faults.length > 0) {
-        if (runId !== undefined)
-            outputs.set('run-id', runId);
-        return fail({ kind: 'bad-inputs', faults });
-    }
-    const reason = outputs.reasonAgainst();
+    const folders = foldersOf(process.env);
+    const read = await readSettings(apiKey, folders);
+    printTitle(read.title);
+    if ('problem' in read)
+        return reportProblem(read.problem, read.runId, read, places);
+    const { settings } = read;
+    const fail = (problem) => reportProblem(problem, onlyRunId(settings), settings, places);
+    const reason = places.outputs.probe();
     if (reason !== undefined)
-        return fail({ kind: 'no-outputs', cause: untrusted(reason) }, runId);
+        return fail({ kind: 'no-outputs', cause: untrusted(reason) });
     await new Promise((resolve) => setImmediate(resolve));
-    const journal = settings.journal && new Journal(settings, settings.journal.path);
-    const decided = decisionOf(settings, journal);
-    if ('kind' in decided)
-        return fail(decided);
-    if (journal !== undefined)
-        writeEntries(journalEntries(settings, decided));
+    const { journal: file } = settings;
+    const journal = file && new Journal(settings, file.path, apiKey);
+    const decided = decideTasks(settings, journal);
+    if ('problem' in decided)
+        return fail(decided.problem);
     if (settings.isPlan)
         return reportPlan(settings, decided, places);
     const report = new Report(decided.tasks, settings, places, folders.temp ?? external_node_os_namespaceObject.tmpdir());
-    return runTasks(settings, decided.tasks, report, journal, cancel);
+    const requests = requestsOf(settings, apiKey, cancel, journal);
+    return runTasks(decided, settings, requests, report, journal, cancel);
 }
-function decisionOf({ items, isPlan, maxStarts }, journal) {
-    if (journal !== undefined)
-        return isPlan ? journal.read() : journal.open();
-    const tasks = items.map(({ task }) => task);
-    const nothing = { states: new Map(), exists: false, others: [] };
-    return tooManyStarts(tasks, maxStarts) ?? { tasks, ...nothing };
+function decideTasks(settings, journal) {
+    if (journal === undefined) {
+        const tasks = settings.items.map(({ task }) => task);
+        return tooManyStarts(tasks, settings.maxStarts) ?? { tasks, states: new Map() };
+    }
+    const decided = settings.isPlan ? journal.read() : journal.open();
+    if ('states' in decided)
+        reportJournal(settings, decided);
+    return decided;
 }
-async function runTasks(settings, tasks, report, journal, cancel) {
+async function runTasks({ tasks }, settings, requests, report, journal, cancel) {
     let defect;
     const guard = (action) => {
         try {
@@ -5804,7 +5896,7 @@ async function runTasks(settings, tasks, report, journal, cancel) {
     };
     report.begin();
     await carryOut(tasks, settings, {
-        ...requestsOf(settings, cancel, journal),
+        ...requests,
         clock: systemClock,
         cancel,
         random: Math.random,
@@ -5815,16 +5907,12 @@ async function runTasks(settings, tasks, report, journal, cancel) {
         }),
         onEvent: (event) => guard(() => report.onEvent(event)),
     });
-    guard(() => {
-        journal?.close();
-        if (journal?.endsMissing)
-            writeEntries([endNotRecorded(journal.endsMissing)]);
-    });
-    return report.finish(journal?.problem ?? defect, cancel.aborted);
+    guard(() => journal?.close());
+    return report.finish(journal?.problem ?? defect, cancel.aborted, journal?.endsMissing);
 }
-function requestsOf(settings, cancel, journal) {
-    const trace = (...request) => isDebug() && runner_debug(traceText(...request));
-    const service = serviceAt(settings, trace);
+function requestsOf(settings, apiKey, cancel, journal) {
+    const trace = (...request) => isDebug() && runner_debug(describeRequest(...request));
+    const service = serviceAt({ ...settings, apiKey }, cancel, trace);
     const values = new Map(settings.items.map((item) => [item.task.id, item.values]));
     return {
         start: async (task) => {
@@ -5832,18 +5920,12 @@ function requestsOf(settings, cancel, journal) {
             if (why !== undefined)
                 return { kind: 'not-started', why };
             const inputs = values.get(task.id) ?? new Map();
-            const verdict = startVerdict(await service.start(task.workflowId, inputs, cancel));
-            if (isWithoutRun(verdict))
+            const verdict = startVerdict(await service.start(task.workflowId, inputs));
+            if (certainlyStartedNone(verdict))
                 journal?.notStarted(task);
             return verdict;
         },
-        poll: async (runId, timeoutMs, context) => {
-            const reply = await service.poll(runId, timeoutMs, cancel);
-            const poll = pollIn(reply, context());
-            if (poll.kind !== 'finished' || settings.resultOptions === undefined)
-                return poll;
-            return { ...poll, run: await withResult(poll.run, settings.resultOptions) };
-        },
+        poll: service.poll,
     };
 }
 
@@ -5853,37 +5935,45 @@ function requestsOf(settings, cancel, journal) {
 
 
 async function main(cancel) {
-    let outputs;
+    const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
+    const outputs = new OutputsFile(GITHUB_OUTPUT);
+    const places = { outputs, summaryFile: GITHUB_STEP_SUMMARY || undefined };
+    let isReported = false;
+    process.on('uncaughtException', (error) => {
+        if (!isReported)
+            process.exitCode = reportDefect(error, places);
+        process.exit();
+    });
     try {
-        outputs = new OutputsFile(process.env.GITHUB_OUTPUT);
-        process.exitCode = await runStep(outputs, cancel);
+        process.exitCode = await runStep(places, cancel);
     }
     catch (error) {
-        process.exitCode = 1;
-        const cause = untrusted(String(error));
-        const { title, what, meaning, remedy } = explain({ kind: 'unexpected', cause });
-        const message = joined([what, meaning, remedy], ' ');
-        outputs?.set('conclusion', 'error');
-        outputs?.set('error', message.text);
-        try {
-            annotate('error', literal(title), message);
-        }
-        catch {
-        }
+        process.exitCode = reportDefect(error, places);
     }
+    isReported = true;
+}
+function reportDefect(error, places) {
+    const summary = givenInput('summary').trim() === 'none' ? 'none' : 'brief';
+    const cause = untrusted(String(error));
+    try {
+        reportProblem({ kind: 'unexpected', cause }, undefined, { baseUrl: '', summary }, places);
+    }
+    catch {
+    }
+    return 1;
 }
 
 ;// CONCATENATED MODULE: ./src/index.ts
 
 
 const LINGER_MS = 1_000;
-function endLater() {
+function endWhenIdle() {
     setTimeout(() => {
-        const isCalling = process.getActiveResourcesInfo().some((name) => name.includes('Req'));
+        const hasPendingRequest = process.getActiveResourcesInfo().some((name) => name.includes('Req'));
         if (cancel.aborted)
             process.kill(process.pid, 'SIGKILL');
-        else if (isCalling || process.stdout.writableLength > 0)
-            endLater();
+        else if (hasPendingRequest || process.stdout.writableLength > 0)
+            endWhenIdle();
         else
             process.exit();
     }, LINGER_MS).unref();
@@ -5891,7 +5981,7 @@ function endLater() {
 for (const output of [process.stdout, process.stderr])
     output.on('error', () => { });
 process.exitCode = 13;
-void main(cancel).then(endLater);
+void main(cancel).then(endWhenIdle);
 
 module.exports = __webpack_exports__;
 /******/ })()

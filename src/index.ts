@@ -10,14 +10,15 @@ import { main } from './main.ts'
 /** How long open handles, such as a name look-up that cannot be cancelled, may keep the process alive, in ms. */
 const LINGER_MS = 1_000
 
-function endLater(): void {
+/** Ends the process once its log is read. */
+function endWhenIdle(): void {
   setTimeout(() => {
-    // `process.exit` waits for such a look-up and handles no signals meanwhile, but a cancelled step must end within two
-    // seconds.
-    const isCalling = process.getActiveResourcesInfo().some((name) => name.includes('Req'))
+    const hasPendingRequest = process.getActiveResourcesInfo().some((name) => name.includes('Req'))
+    // `process.exit` waits for a pending look-up and handles no signals meanwhile, but a cancelled step must end within
+    // two seconds.
     if (cancel.aborted) process.kill(process.pid, 'SIGKILL')
     // The end of the log may still have to be read.
-    else if (isCalling || process.stdout.writableLength > 0) endLater()
+    else if (hasPendingRequest || process.stdout.writableLength > 0) endWhenIdle()
     else process.exit()
   }, LINGER_MS).unref()
 }
@@ -26,4 +27,4 @@ function endLater(): void {
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 process.exitCode = 13
-void main(cancel).then(endLater)
+void main(cancel).then(endWhenIdle)

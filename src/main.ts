@@ -1,29 +1,37 @@
-// Sets the exit code, and catches unexpected errors.
+// Sets the exit code, and reports unexpected errors.
 
-import { explain } from './report/messages/problems.ts'
-import type { OutputName } from './report/outputs.ts'
-import { annotate, OutputsFile } from './runner/runner.ts'
+import { type OutputName, type ReportPlaces, reportProblem } from './report/report.ts'
+import { givenInput, OutputsFile } from './runner/runner.ts'
 import { runStep } from './step.ts'
-import { joined, literal, untrusted } from './text/words.ts'
+import { untrusted } from './text/words.ts'
 
 /** Runs the action in the environment of the process and sets the process's exit code; never rejects. */
 export async function main(cancel: AbortSignal): Promise<void> {
-  let outputs: OutputsFile<OutputName> | undefined
+  const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env
+  const outputs = new OutputsFile<OutputName>(GITHUB_OUTPUT)
+  const places = { outputs, summaryFile: GITHUB_STEP_SUMMARY || undefined }
+  let isReported = false
+  // No promise catches an error in a callback. After the report, it must not change the conclusion.
+  process.on('uncaughtException', (error) => {
+    if (!isReported) process.exitCode = reportDefect(error, places)
+    process.exit()
+  })
   try {
-    outputs = new OutputsFile(process.env.GITHUB_OUTPUT)
-    process.exitCode = await runStep(outputs, cancel)
+    process.exitCode = await runStep(places, cancel)
   } catch (error) {
-    // Even a defect must not leave the step green or without a conclusion.
-    process.exitCode = 1
-    const cause = untrusted(String(error))
-    const { title, what, meaning, remedy } = explain({ kind: 'unexpected', cause })
-    const message = joined([what, meaning, remedy], ' ')
-    outputs?.set('conclusion', 'error')
-    outputs?.set('error', message.text)
-    try {
-      annotate('error', literal(title), message)
-    } catch {
-      // There is no other way left to report it.
-    }
+    process.exitCode = reportDefect(error, places)
   }
+  isReported = true
+}
+
+/** Even a defect must not leave the step green, or without a conclusion. */
+function reportDefect(error: unknown, places: ReportPlaces): 1 {
+  const summary = givenInput('summary').trim() === 'none' ? 'none' : 'brief'
+  const cause = untrusted(String(error))
+  try {
+    reportProblem({ kind: 'unexpected', cause }, undefined, { baseUrl: '', summary }, places)
+  } catch {
+    // There is no other way left to report it.
+  }
+  return 1
 }

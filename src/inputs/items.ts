@@ -109,7 +109,7 @@ function readItem(
     if (inputs !== null || files !== null) {
       refuse(say`cannot have \`inputs\` or \`input-files\` with a \`run-id\``)
     }
-    const task: Task = { kind: 'collect', id, runId: runId ?? '', workflowId }
+    const task: Task = { kind: 'collect', id, position, runId: runId ?? '', workflowId }
     return { task, values: NO_VALUES }
   }
   if (workflowId === undefined) {
@@ -125,7 +125,7 @@ function readItem(
   const refuseFiles = refuserOf('input-files')
   const paths = files === null ? NO_VALUES : pathsIn(files, refuseFiles)
   const fromFiles = reader.fromFiles(paths, inline, refuseFiles)
-  const task: Task = { kind: 'start', id, workflowId: workflowId ?? '' }
+  const task: Task = { kind: 'start', id, position, workflowId: workflowId ?? '' }
   return { task, values: new Map([...shared, ...fromFiles, ...inline]) }
 }
 

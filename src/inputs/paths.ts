@@ -123,18 +123,31 @@ function resolveInside(written: string, folders: Folders, isJournal = false): st
   return real
 }
 
-/** Where a path leads once it is created: the real path of the part that exists, and the rest as written. */
-export function realPath(absolute: string): string {
+function realPath(absolute: string): string {
+  let real: string | undefined
+  try {
+    real = followLinks(absolute)
+  } catch (error) {
+    throw failed('have a path that can be followed', error)
+  }
+  if (real === undefined) throw new PathError('must not lead through a link to nothing')
+  return real
+}
+
+/**
+ * Where a path leads once it is created: the real path of the part that exists, and the rest as written. `undefined` if
+ * a link in it leads nowhere: the link would be followed once its target exists.
+ * @throws an error of the system
+ */
+export function followLinks(absolute: string): string | undefined {
   try {
     return fs.realpathSync.native(absolute)
   } catch (error) {
     const parent = path.dirname(absolute)
-    const isMissing = codeOf(error) === 'ENOENT' && parent !== absolute
-    // A dangling link is refused: it would be followed once its target exists.
-    if (isMissing && fs.lstatSync(absolute, { throwIfNoEntry: false }) === undefined) {
-      return path.join(realPath(parent), path.basename(absolute))
-    }
-    throw failed('have a path that can be followed', error)
+    if (codeOf(error) !== 'ENOENT' || parent === absolute) throw error
+    if (fs.lstatSync(absolute, { throwIfNoEntry: false }) !== undefined) return undefined
+    const real = followLinks(parent)
+    return real && path.join(real, path.basename(absolute))
   }
 }
 

@@ -1,17 +1,69 @@
 // Every input of the action, read, checked and bounded, before anything is sent.
 
+import type { Problem } from '../run/problem.ts'
+import type { ResultOptions } from '../run/result.ts'
 import type { Task } from '../run/task.ts'
 import { givenInput, maskInLog } from '../runner/runner.ts'
 import { literal, maskKey, say } from '../text/words.ts'
-import { INPUTS } from './input-table.ts'
+import { INPUTS, type InputValues, type Retry } from './input-table.ts'
 import { Inputs } from './inputs.ts'
 import { type Item, readItems } from './items.ts'
 import { NO_VALUES, readStepValues, ValueReader } from './node-values.ts'
 import { type Folders, resolveFolder, resolveJournal } from './paths.ts'
-import { readBaseUrl, readRunUrl } from './urls.ts'
+import { type RunPage, readBaseUrl, readRunUrl } from './urls.ts'
 
-/** If there are faults, use only `title`, `summary`, and the id of a single run. */
-export type Settings = Awaited<ReturnType<typeof readSettings>>['settings']
+/** What the step is to do, checked and bounded. Durations in ms. */
+export interface Settings {
+  /** The address of the service, without a trailing slash. */
+  readonly baseUrl: string
+  /** Without a list, the only item is `run`. */
+  readonly items: readonly Item[]
+  /** `undefined` without a list. */
+  readonly list: ListRules | undefined
+  /** Whether to wait for the end of a run. */
+  readonly untilFinished: boolean
+  /** From the start of the step. */
+  readonly deadlineMs: number
+  readonly firstPauseMs: number
+  readonly longestPauseMs: number
+  readonly requestTimeoutMs: number
+  readonly allCompletedSteps: boolean
+  readonly summary: InputValues['summary']
+  /** `undefined` if nothing is remembered. */
+  readonly journal: JournalSettings | undefined
+  /** `undefined` if the result is the last output, whatever it is. */
+  readonly resultOptions: ResultOptions | undefined
+  /** `undefined` if no page shows the runs. */
+  readonly runPage: RunPage | undefined
+  readonly maxStarts: number
+  readonly isPlan: boolean
+  /** The absolute path of a folder; `undefined` if outputs are not written to files. */
+  readonly outputDirectory: string | undefined
+}
+
+export interface ListRules {
+  readonly maxParallel: number
+  /** How many items may fail; if `undefined`, every item is started, and any failure fails the step. */
+  readonly tolerated: number | undefined
+}
+
+export interface JournalSettings {
+  readonly path: string
+  readonly retry: Retry
+}
+
+/** The settings, or what is known of a step that does nothing because of its inputs. */
+export type ReadSettings = Labels &
+  (
+    | { readonly settings: Settings }
+    | { readonly problem: Problem; readonly runId: string | undefined; readonly baseUrl: string }
+  )
+
+interface Labels {
+  /** The user's name for this run; empty if there is none. */
+  readonly title: string
+  readonly summary: InputValues['summary']
+}
 
 /** Seconds before the first poll if none are given, or the longest pause if that is less. */
 const FIRST_PAUSE = 5
@@ -27,65 +79,86 @@ export function readKey(): string {
   return key
 }
 
-export async function readSettings(apiKey: string, folders: Folders) {
+export async function readSettings(apiKey: string, folders: Folders): Promise<ReadSettings> {
   const inputs = new Inputs(givenInput, folders)
   const baseUrl = readBaseUrl(inputs.text('base-url'), inputs.refuser('base-url'))
-  // No message shows anything of the key.
-  if (apiKey === '') inputs.refuse('api-key', literal(NO_KEY))
-  else if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    inputs.refuse('api-key', literal(`must be ${INPUTS['api-key'].allowed}`))
-  }
+  checkKey(apiKey, inputs)
   const isList = inputs.text('items') !== '' || inputs.text('items-file') !== ''
   const items = isList ? await readList(inputs) : [await readSingle(inputs)]
-  const maxParallel = inputs.read('max-parallel')
-  const { number: share, isPercent = false } = inputs.read('tolerated-failures') ?? {}
-  const tolerated =
-    share !== undefined && isPercent ? Math.floor((items.length * share) / 100) : share
-  const wait = inputs.read('wait')
-  if (!wait && items.length > maxParallel) {
-    inputs.refuse(
-      'wait',
-      say`must be true for a list with more items than \`max-parallel\` (${items.length} items, ${maxParallel} at a time), because the rest would never be started`,
-    )
-  }
   const longestPause = inputs.read('poll-interval-seconds')
   const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause)
-  const node = inputs.read('result-node')
-  const isJson = inputs.read('result-format') === 'json'
-  const runUrl = inputs.read('run-url')
+  const untilFinished = inputs.read('wait')
+  const summary = inputs.read('summary')
   const isPlan = inputs.read('dry-run')
   const settings = {
-    /** Without a trailing slash. */
     baseUrl,
-    apiKey,
-    /** Without a list, the only item is `run`. */
     items,
-    /** `undefined` without a list. If `tolerated` is `undefined`, every item is started, and any failure fails the step. */
-    list: isList ? { maxParallel, tolerated } : undefined,
-    untilFinished: wait,
-    /** In ms from the start of the step. */
+    list: isList ? readListRules(inputs, items, untilFinished) : undefined,
+    untilFinished,
     deadlineMs: inputs.read('timeout-minutes') * 60_000,
     firstPauseMs: firstPause * 1_000,
     longestPauseMs: longestPause * 1_000,
     requestTimeoutMs: inputs.read('request-timeout-seconds') * 1_000,
     allCompletedSteps: inputs.read('all-completed-steps'),
-    /** The user's name for this run; empty if there is none. */
-    title: inputs.read('title'),
-    summary: inputs.read('summary'),
-    /** `undefined` if nothing is remembered. */
+    summary,
     journal: readJournalInputs(inputs, items),
-    /** `undefined` if the result is the last output, whatever it is. */
-    resultOptions: node === undefined && !isJson ? undefined : { node, isJson },
-    /** `undefined` if no page shows the runs. */
-    runPage: runUrl === undefined ? undefined : readRunUrl(runUrl, inputs.refuser('run-url')),
+    resultOptions: readResultOptions(inputs),
+    runPage: readRunPage(inputs),
     maxStarts: inputs.read('max-starts'),
     isPlan,
-    // Last, because it makes the folder only if no input has a fault.
-    outputDirectory: inputs.path('output-directory', (written) =>
-      resolveFolder(written, folders, !isPlan && inputs.faults.length === 0),
-    ),
   }
-  return { settings, faults: inputs.faults }
+  const title = inputs.read('title')
+  // If an input has a fault, no folder is made.
+  const isMade = !isPlan && inputs.faults.length === 0
+  const outputDirectory = inputs.path('output-directory', (written) =>
+    resolveFolder(written, folders, isMade),
+  )
+  const { faults } = inputs
+  if (faults.length === 0) return { settings: { ...settings, outputDirectory }, title, summary }
+  const runId = onlyRunId(settings)
+  return { problem: { kind: 'bad-inputs', faults }, runId, baseUrl, title, summary }
+}
+
+/** The run that a step without a list collects, if it does. */
+export function onlyRunId({ items, list }: Pick<Settings, 'items' | 'list'>): string | undefined {
+  const task = list === undefined ? items[0]?.task : undefined
+  return task?.kind === 'collect' ? task.runId : undefined
+}
+
+/** No message shows anything of the key. */
+function checkKey(apiKey: string, inputs: Inputs): void {
+  if (apiKey === '') inputs.refuse('api-key', literal(NO_KEY))
+  else if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+    inputs.refuse('api-key', literal(`must be ${INPUTS['api-key'].allowed}`))
+  }
+}
+
+function readListRules(
+  inputs: Inputs,
+  { length }: readonly Item[],
+  untilFinished: boolean,
+): ListRules {
+  const maxParallel = inputs.read('max-parallel')
+  const { number, isPercent = false } = inputs.read('tolerated-failures') ?? {}
+  if (!untilFinished && length > maxParallel) {
+    inputs.refuse(
+      'wait',
+      say`must be true for a list with more items than \`max-parallel\` (${length} items, ${maxParallel} at a time), because the rest would never be started`,
+    )
+  }
+  const isShare = number !== undefined && isPercent
+  return { maxParallel, tolerated: isShare ? Math.floor((length * number) / 100) : number }
+}
+
+function readResultOptions(inputs: Inputs): ResultOptions | undefined {
+  const node = inputs.read('result-node')
+  const isJson = inputs.read('result-format') === 'json'
+  return node === undefined && !isJson ? undefined : { node, isJson }
+}
+
+function readRunPage(inputs: Inputs): RunPage | undefined {
+  const template = inputs.read('run-url')
+  return template === undefined ? undefined : readRunUrl(template, inputs.refuser('run-url'))
 }
 
 async function readList(inputs: Inputs): Promise<readonly Item[]> {
@@ -107,14 +180,15 @@ async function readSingle(inputs: Inputs): Promise<Item> {
       inputs.refuse(name, say`requires a list, but \`items\` and \`items-file\` are empty`)
     }
   }
-  const id = 'run'
+  const item = { id: 'run', position: 1 }
   const workflowId = inputs.read('workflow-id')
   const runId = inputs.read('run-id')
   if (runId !== undefined) {
-    return { task: { kind: 'collect', id, runId, workflowId }, values: NO_VALUES }
+    return { task: { ...item, kind: 'collect', runId, workflowId }, values: NO_VALUES }
   }
-  const task: Task = { kind: 'start', id, workflowId: workflowId ?? '' }
-  if (inputs.text('run-id') !== '') return { task, values: NO_VALUES }
+  const task: Task = { ...item, kind: 'start', workflowId: workflowId ?? '' }
+  const isRunIdRefused = inputs.text('run-id') !== ''
+  if (isRunIdRefused) return { task, values: NO_VALUES }
   if (inputs.text('workflow-id') === '') {
     inputs.refuse('workflow-id', say`is required unless \`run-id\` is set`)
   }
@@ -124,7 +198,7 @@ async function readSingle(inputs: Inputs): Promise<Item> {
   return { task, values }
 }
 
-function readJournalInputs(inputs: Inputs, items: readonly Item[]) {
+function readJournalInputs(inputs: Inputs, items: readonly Item[]): JournalSettings | undefined {
   const retry = inputs.read('retry')
   if (inputs.text('journal') === '' && inputs.text('retry') !== '') {
     // Otherwise, a journal whose path is an empty expression would go unnoticed until it is too late.

@@ -54,8 +54,14 @@ function encoded(id: string): string {
   return encodeURIComponent(id.toWellFormed()).replace(/[!'()*]/g, percent)
 }
 
-/** Checks the template, and returns the function that fills it in. */
-export function readRunUrl(template: string, refuse: Refuse) {
+/** The page that shows a run. */
+export interface RunPage {
+  /** `undefined` if it would be too long, or needs a workflow that is not known. */
+  urlOf(runId: string, workflowId: string | undefined): string | undefined
+}
+
+/** Checks the template, and returns the page that it describes. */
+export function readRunUrl(template: string, refuse: Refuse): RunPage {
   const filled = template.replace(/\{(run|workflow)-id\}/g, 'x')
   const isUrl =
     template.length <= MAX_TEMPLATE_LENGTH &&
@@ -67,8 +73,7 @@ export function readRunUrl(template: string, refuse: Refuse) {
     refuse(say`must be ${literal(INPUTS['run-url'].allowed)}, got ${got}`)
   }
   return {
-    /** `undefined` if it would be too long, or needs a workflow that is not known. */
-    urlOf(runId: string, workflowId: string | undefined): string | undefined {
+    urlOf(runId, workflowId) {
       if (workflowId === undefined && template.includes('{workflow-id}')) return undefined
       // An id cannot bring in a placeholder: its braces are encoded.
       const link = template

@@ -3,7 +3,7 @@
 import type { Retry } from '../inputs/input-table.ts'
 import type { Item } from '../inputs/items.ts'
 import type { Settings } from '../inputs/settings.ts'
-import type { Problem } from '../run/problem.ts'
+import type { Refused } from '../run/problem.ts'
 import { type StartTask, type Task, tooManyStarts } from '../run/task.ts'
 import { startBody, startUrl } from '../service/service.ts'
 import type { History, ItemState } from './history.ts'
@@ -26,7 +26,7 @@ export function decide(
   { items, list, maxStarts, journal }: Settings,
   history: History,
   digests: ReadonlyMap<string, string>,
-): Decision | Problem {
+): Decision | Refused {
   const states = new Map<string, ItemState>()
   const different: string[] = []
   const tasks = items.map(({ task: given }) => {
@@ -40,21 +40,22 @@ export function decide(
     return task
   })
   if (different.length > 0) {
-    return { kind: 'journal-differs', items: different, isList: list !== undefined }
+    const isList = list !== undefined
+    return { problem: { kind: 'journal-differs', items: different, isList } }
   }
   return tooManyStarts(tasks, maxStarts) ?? { tasks, states }
 }
 
 function taskFor(task: StartTask, state: ItemState, retry: Retry | undefined): Task {
+  const collect = (runId: string): Task => ({ ...task, kind: 'collect', runId, isResumed: true })
   switch (state.kind) {
     case 'not-started':
       return task
     case 'unknown':
       return retry === 'unknown' ? task : { ...task, kind: 'skip', time: state.time }
+    case 'started':
+      return collect(state.runId)
     case 'ended':
-      if (state.conclusion === 'failure' && retry !== 'none') return task
+      return state.conclusion === 'failure' && retry !== 'none' ? task : collect(state.runId)
   }
-  // The digest covers the workflow. If an answer names another one, that does not matter.
-  const { id } = task
-  return { kind: 'collect', id, runId: state.runId, workflowId: undefined, isResumed: true }
 }

@@ -1,6 +1,6 @@
 // The history in a journal: its lines are checked one by one, and the state of each item follows from them.
 
-import type { Problem } from '../run/problem.ts'
+import type { Refused } from '../run/problem.ts'
 import { literal, say } from '../text/words.ts'
 import type { Codes, Entry } from './record.ts'
 
@@ -65,11 +65,21 @@ export class History {
       let sent: Sent = { digest: '', time: '' }
       for (const record of records) {
         if (record.opening !== opening) continue
-        if (record.record === 'sending') {
-          pending++
-          sent = { digest: record.digest, time: record.time }
-        } else if (record.record === 'not-started') pending = Math.max(0, pending - 1)
-        else if (record.record === 'started') runId = record['run-id']
+        switch (record.record) {
+          case 'sending':
+            pending++
+            sent = { digest: record.digest, time: record.time }
+            break
+          case 'not-started':
+            pending = Math.max(0, pending - 1)
+            break
+          case 'started':
+            runId = record['run-id']
+            break
+          case 'ended':
+            // It counts for the run that it names, whichever opening recorded it.
+            break
+        }
       }
       if (runId === undefined && pending === 0) continue
       if (runId === undefined) return { kind: 'unknown', ...sent }
@@ -82,12 +92,13 @@ export class History {
   }
 }
 
-/** Reads a journal, or says why it cannot be used. */
-export function historyIn(text: string, codes: Codes): History | Problem {
+/** Reads a journal, or returns why it cannot be used. */
+export function readHistory(text: string, codes: Codes): History | Refused {
   const history = new History()
   const torn: number[] = []
-  const damaged = (line: number, why: keyof typeof DAMAGES): Problem => {
-    return { kind: 'journal-damaged', what: say`line ${line} ${literal(DAMAGES[why])}` }
+  const damaged = (line: number, why: keyof typeof DAMAGES): Refused => {
+    const what = say`line ${line} ${literal(DAMAGES[why])}`
+    return { problem: { kind: 'journal-damaged', what } }
   }
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue

@@ -7,12 +7,12 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { Settings } from '../inputs/settings.ts'
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
-import type { Problem } from '../run/problem.ts'
+import type { Problem, Refused } from '../run/problem.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { fileErrorText } from '../text/system-errors.ts'
 import { say, untrusted } from '../text/words.ts'
 import { type Decision, decide, digestOf } from './decide.ts'
-import { historyIn } from './history.ts'
+import { readHistory } from './history.ts'
 import { Codes, type JournalRecord } from './record.ts'
 
 const MAX_MIB = 64
@@ -42,22 +42,22 @@ export class Journal {
   /** The descriptor, once `open` has opened it. */
   private file!: number
   private records = 0
-  /** The end of this step's `open` record in the file, in bytes. */
-  private openedAt = 0
+  /** How far the file has been read, in bytes: at first, to the end of this step's `open` record. */
+  private readTo = 0
   /** Why nothing more is appended; `undefined` while something may be. */
-  private failure: string | undefined
+  private writeError: string | undefined
 
-  constructor(settings: Settings, path: string) {
+  constructor(settings: Settings, path: string, apiKey: string) {
     this.settings = settings
     this.path = path
-    this.codes = new Codes(settings.apiKey)
+    this.codes = new Codes(apiKey)
     for (const item of settings.items) {
       this.digests.set(item.task.id, digestOf(item, settings.baseUrl, this.codes))
     }
   }
 
   /** Decides, or returns why nothing is done. The file stays as it is. */
-  read(): ReadJournal | Problem {
+  read(): ReadJournal | Refused {
     try {
       const exists = fs.existsSync(this.path)
       return this.decideOn(exists ? fs.readFileSync(this.path, 'utf8') : '', exists)
@@ -70,9 +70,9 @@ export class Journal {
    * Takes the journal, which from here on belongs to this step until another opens it, and decides again by its records
    * up to then; or returns why nothing is done.
    */
-  open(): ReadJournal | Problem {
+  open(): ReadJournal | Refused {
     const found = this.read()
-    if ('kind' in found) return found
+    if ('problem' in found) return found
     try {
       fs.mkdirSync(path.dirname(this.path), { recursive: true })
       const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = fs.constants
@@ -81,9 +81,9 @@ export class Journal {
       const line = this.write({ record: 'open' })
       fs.fsyncSync(this.file)
       if (!found.exists) syncFolder(path.dirname(this.path))
-      const bytes = this.readWith(line)
-      this.openedAt = bytes.indexOf(line) + Buffer.byteLength(line)
-      return this.decideOn(bytes.toString('utf8', 0, this.openedAt), found.exists)
+      const bytes = this.readOn(line)
+      this.readTo = bytes.indexOf(line) + Buffer.byteLength(line)
+      return this.decideOn(bytes.toString('utf8', 0, this.readTo), found.exists)
     } catch (error) {
       return this.unusable(error)
     }
@@ -91,12 +91,13 @@ export class Journal {
 
   /** Must be called before a start is sent. Returns a problem if the start must not be sent. */
   sending({ id }: StartTask): WhyNotStarted | undefined {
-    return this.attempt(() => {
+    return this.beforeStart(() => {
       const digest = this.digests.get(id) ?? ''
       const line = this.write({ record: 'sending', item: id, digest })
       fs.fsyncSync(this.file)
-      const appended = this.readWith(line).toString('utf8', this.openedAt)
-      if (!appended.includes('"record":"open"')) return
+      const appended = this.readOn(line)
+      this.readTo += appended.lastIndexOf('\n') + 1
+      if (!this.hasOpen(appended.toString())) return
       this.write({ record: 'not-started', item: id })
       this.problem = { kind: 'journal-taken' }
     })
@@ -104,12 +105,12 @@ export class Journal {
 
   /** The latest try certainly started no run. */
   notStarted({ id }: StartTask): void {
-    this.attempt(() => this.write({ record: 'not-started', item: id }))
+    this.beforeStart(() => this.write({ record: 'not-started', item: id }))
   }
 
   /** Returns a problem if no further start may be sent. */
   started({ id }: StartTask, runId: string): WhyNotStarted | undefined {
-    return this.attempt(() => {
+    return this.beforeStart(() => {
       this.write({ record: 'started', item: id, 'run-id': runId })
       fs.fsyncSync(this.file)
     })
@@ -120,49 +121,49 @@ export class Journal {
     if (outcome.kind !== 'finished') return
     // What is collected was ended before, or is none of the journal's runs.
     if (task.kind === 'collect' && this.states.get(task.id)?.kind !== 'started') return
-    const { runId, reasons } = outcome
-    const conclusion = reasons.length === 0 ? 'success' : 'failure'
+    const { runId, run } = outcome
+    const conclusion = run.isSuccess ? 'success' : 'failure'
     this.append(() => this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }))
-    if (this.failure === undefined || this.problem !== undefined) return
-    this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.failure }
+    if (this.writeError === undefined || this.problem !== undefined) return
+    this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.writeError }
   }
 
   close(): void {
     fs.closeSync(this.file)
   }
 
-  private decideOn(text: string, exists: boolean): ReadJournal | Problem {
-    const history = historyIn(text, this.codes)
-    if ('kind' in history) return history
+  private decideOn(text: string, exists: boolean): ReadJournal | Refused {
+    const history = readHistory(text, this.codes)
+    if ('problem' in history) return history
     const decided = decide(this.settings, history, this.digests)
-    if ('kind' in decided) return decided
+    if ('problem' in decided) return decided
     this.states = decided.states
     return { ...decided, exists, others: history.itemIds.filter((id) => !this.digests.has(id)) }
   }
 
   /** An error of the file system before anything is sent makes the journal a bad input. */
-  private unusable(error: unknown): Problem {
+  private unusable(error: unknown): Refused {
     const reason = untrusted(fileErrorText(error, this.path))
     const words = say`\`journal\` must be a file that can be read and written: ${reason}`
-    return { kind: 'bad-inputs', faults: [words] }
+    return { problem: { kind: 'bad-inputs', faults: [words] } }
   }
 
-  /** Does the work that a start depends on. Returns a problem if no further start may be sent. */
-  private attempt(work: () => void): WhyNotStarted | undefined {
+  /** Does the work that the next start depends on. Returns a problem if no further start may be sent. */
+  private beforeStart(work: () => void): WhyNotStarted | undefined {
     if (this.problem === undefined) this.append(work)
-    if (this.failure !== undefined) {
-      this.problem ??= { kind: 'journal-not-written', cause: untrusted(this.failure) }
+    if (this.writeError !== undefined) {
+      this.problem ??= { kind: 'journal-not-written', cause: untrusted(this.writeError) }
     }
     return this.problem && { by: 'journal', problem: this.problem }
   }
 
   /** Nothing is appended after a failure: the failed record may be in the file all the same. */
   private append(work: () => void): void {
-    if (this.failure !== undefined) return
+    if (this.writeError !== undefined) return
     try {
       work()
     } catch (error) {
-      this.failure = fileErrorText(error, this.path)
+      this.writeError = fileErrorText(error, this.path)
     }
   }
 
@@ -181,18 +182,25 @@ export class Journal {
     return line
   }
 
-  /** The bytes of the file, if its path still leads to it and the line is in it. */
-  private readWith(line: string): Buffer {
+  /** Whether another step has opened the journal. @param appended lines after this step's `open` record */
+  private hasOpen(appended: string): boolean {
+    return appended.split('\n').some((line) => {
+      const parsed = this.codes.parse(line)
+      return typeof parsed === 'object' && parsed.record === 'open'
+    })
+  }
+
+  /** The bytes that were not read before, if the path still leads to the file and the line is among them. */
+  private readOn(line: string): Buffer {
     // Files on Windows have larger numbers than a double can tell apart.
     const opened = fs.fstatSync(this.file, { bigint: true })
     const current = fs.statSync(this.path, { bigint: true, throwIfNoEntry: false })
     if (opened.ino !== current?.ino || opened.dev !== current.dev) {
       throw new Error('the file was removed, or another file has taken its place')
     }
-    const bytes = fs.readFileSync(this.path)
-    if (!bytes.includes(line, this.openedAt)) {
-      throw new Error('a written record is missing from the file')
-    }
+    const bytes = Buffer.alloc(Math.max(0, Number(opened.size) - this.readTo))
+    fs.readSync(this.file, bytes, 0, bytes.length, this.readTo)
+    if (!bytes.includes(line)) throw new Error('a written record is missing from the file')
     return bytes
   }
 }

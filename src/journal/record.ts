@@ -33,7 +33,9 @@ export type Entry = Stamp & JournalRecord
 /** The version of the format of lines. A step refuses a journal with a newer one. */
 const VERSION = 1
 const KEY_BYTES = 32
-const CODE_LENGTH = ',"code":""}'.length + 43
+/** The length of an HMAC-SHA-256 in base64url. */
+const HMAC_LENGTH = 43
+const CODE_LENGTH = ',"code":""}'.length + HMAC_LENGTH
 
 export class Codes {
   private readonly lineKey: Buffer

@@ -3,12 +3,14 @@
 
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { realPath } from '../inputs/paths.ts'
+import { followLinks } from '../inputs/paths.ts'
 import type { Settings } from '../inputs/settings.ts'
 import type { FinishedOutcome } from '../run/outcome.ts'
-import { hasNoStep, type Step, type WorkflowRun } from '../run/workflow-run.ts'
+import type { Task } from '../run/task.ts'
+import type { Step, WorkflowRun } from '../run/workflow-run.ts'
 import { objectOf, objectOfJson } from '../text/json.ts'
 import { fileErrorText } from '../text/system-errors.ts'
+import { makeErrorLine } from './failure.ts'
 import { secondsOf } from './outputs.ts'
 import { type ItemRecord, outputName, outputsByNode } from './record.ts'
 
@@ -56,8 +58,7 @@ export class Files {
   }
 
   /** Writes the answer of a finished run byte for byte, then its outputs. Returns the path of the answer, or `''`. */
-  write(id: string, { run, answer }: FinishedOutcome): string {
-    const position = this.settings.items.findIndex(({ task }) => task.id === id) + 1
+  write({ id, position }: Task, { run, answer }: FinishedOutcome): string {
     const name = this.isList ? `${position}.json` : 'result.json'
     const place = this.attempt(name, (file) =>
       fs.writeFileSync(file, answer, { mode: OWNER_ONLY, flag: 'wx' }),
@@ -132,8 +133,9 @@ export class Files {
 
 /** Makes a folder for outputs if it is missing. A link in its place, or above it, could lead elsewhere by now. */
 function makeFolder(folder: string): void {
-  if (path.relative(realPath(folder), folder) !== '') {
-    throw new Error(`${folder} is behind a link, which is not followed`)
+  const real = followLinks(folder)
+  if (real === undefined || path.relative(real, folder) !== '') {
+    throw new Error(`${folder} is a link or behind one, and links are not followed`)
   }
   fs.mkdirSync(folder, { recursive: true })
 }
@@ -149,13 +151,13 @@ export function lineOf(
     id: text(record.id),
     position: String(record.position),
     conclusion: text(record.conclusion),
-    error: text(record.error),
+    error: text(record.failure && makeErrorLine(record.failure.error)),
     'run-id': text(record.runId),
     'workflow-id': text(record.workflowId),
     state: text(run?.state),
     result: JSON.stringify(run?.result.step?.output ?? null),
     'step-outputs': run === undefined ? 'null' : objectOf(outputsByNode(run.steps)),
-    'failed-steps': run === undefined ? 'null' : failedStepsOf(run),
+    'failed-steps': run === undefined ? 'null' : `[${run.failedSteps.map(({ json }) => json)}]`,
     'started-at': text(run?.startedAt),
     'ended-at': text(run?.endedAt),
     'duration-seconds': (run && secondsOf(run)) ?? 'null',
@@ -170,11 +172,6 @@ export function lineOf(
 /** The value of JSON text; null if the text is empty. */
 function text(value: string | undefined): string {
   return JSON.stringify(value || null)
-}
-
-/** Always an array: any other value that the service reports becomes its only element. */
-function failedStepsOf({ failedSteps, oddFailedSteps }: WorkflowRun): string {
-  return `[${hasNoStep(oddFailedSteps) ? failedSteps.map(({ json }) => json).join(',') : oddFailedSteps}]`
 }
 
 /** Names of files in one folder, made from untrusted ids: unique even if case is ignored. */

@@ -167,9 +167,8 @@ function fitOrEmpty(empty: string, text: string, max: number): Fitted {
 }
 
 /** The first whole elements that fit. */
-function fitFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Fitted {
+function fitFailedSteps({ failedSteps }: WorkflowRun): Fitted {
   const max = OUTPUTS['failed-steps']
-  if (oddFailedSteps !== undefined) return fitOrEmpty('[]', oddFailedSteps, max)
   const elements = failedSteps.map(({ json }) => json)
   const first = (number: number) => `[${elements.slice(0, number).join(',')}]`
   const number = greatestThatFits(failedSteps.length, (each) => first(each).length <= max)

@@ -6,10 +6,9 @@ import type { ItemState } from '../journal/history.ts'
 import type { Task } from '../run/task.ts'
 import { count } from '../text/units.ts'
 import { id, literal, say, untrusted, type Words } from '../text/words.ts'
-import { explain } from './messages/problems.ts'
-import { pageText, tasksText } from './messages/several.ts'
+import { CHECK_UNRECORDED } from './messages/problems.ts'
+import { countTasks, mentionPage } from './messages/several.ts'
 import { Outputs } from './outputs.ts'
-import { urlOf } from './record.ts'
 import { code, html } from './summary/html.ts'
 import { idCell, linesOf, literalCell, type Table } from './table.ts'
 
@@ -27,34 +26,35 @@ const STATES = {
   ended: STARTED,
 }
 
-export function planReport(settings: Settings, { tasks, states }: Decision) {
-  const { items, list, baseUrl } = settings
+export function makePlanReport(settings: Settings, { tasks, states }: Decision) {
+  const { list, baseUrl } = settings
   const starts = tasks.filter(({ kind }) => kind === 'start').length
   const outputs = new Outputs()
   outputs.set('planned-starts', String(starts))
   const [only] = tasks
   if (list === undefined && only?.kind === 'collect') {
     outputs.set('run-id', only.runId)
-    outputs.set('run-url', urlOf(settings, only.id, only.runId))
+    outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId))
   }
   const table: Table = {
     columns: ['Item', 'Plan', 'Workflow', 'Why'],
-    rows: tasks.map((task, index) => ({
+    rows: tasks.map((task) => ({
       cells: [
         idCell(task.id),
         PLANS[task.kind],
-        idCell(items[index]?.task.workflowId),
-        { words: reasonFor(task, states.get(task.id), settings) },
+        idCell(task.workflowId),
+        { words: explainPlan(task, states.get(task.id), settings) },
       ],
     })),
     noun: 'item',
     source: 'items',
   }
   const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`
-  const counts = tasksText(tasks)
+  const counts = countTasks(tasks)
   const isUnknown = tasks.some(({ kind }) => kind === 'skip')
-  const { remedy } = explain({ kind: 'start-unrecorded', time: '' })
-  const next = isUnknown ? [say`Nothing is sent for items that are \`unknown\`. ${remedy}`] : []
+  const next = isUnknown
+    ? [say`Nothing is sent for items that are \`unknown\`. ${CHECK_UNRECORDED}`]
+    : []
   return {
     outputs,
     entries: [
@@ -64,7 +64,8 @@ export function planReport(settings: Settings, { tasks, states }: Decision) {
       say`Nothing was sent to the service.`,
     ],
     summary: {
-      verdict: `📝 ${verdict}`,
+      isList: true,
+      verdict: { mark: '📝', text: verdict },
       extent: html`<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${counts}. Nothing was sent to the service.</p>`,
       next,
       table,
@@ -72,17 +73,17 @@ export function planReport(settings: Settings, { tasks, states }: Decision) {
   }
 }
 
-function reasonFor(task: Task, state: ItemState | undefined, settings: Settings): Words {
+function explainPlan(task: Task, state: ItemState | undefined, settings: Settings): Words {
   if (task.kind === 'skip') {
     return say`a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`
   }
-  if (task.kind === 'start') return stateText(state)
-  const page = pageText(urlOf(settings, task.id, task.runId))
-  const why = task.isResumed === true ? stateText(state) : say`\`run-id\` is given`
+  if (task.kind === 'start') return describeState(state)
+  const page = mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId))
+  const why = task.isResumed === true ? describeState(state) : say`\`run-id\` is given`
   return say`${why}: ${id(task.runId)}${page}`
 }
 
-function stateText(state: ItemState | undefined): Words {
+function describeState(state: ItemState | undefined): Words {
   if (state === undefined) return say`there is no journal`
   const end = state.kind === 'ended' ? say`, ended in ${literal(state.conclusion)}` : say``
   return say`${STATES[state.kind]}${end}`

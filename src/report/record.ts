@@ -1,77 +1,102 @@
 // The record of an item that has ended, without its answer and outputs, so that a thousand items fit into memory.
 
 import type { Settings } from '../inputs/settings.ts'
-import type { Outcome } from '../run/outcome.ts'
+import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
+import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import { hasOutput, nameOf, type Step } from '../run/workflow-run.ts'
-import { isFailed, itemConclusionOf } from '../runs/conclusion.ts'
-import { parseTimestamp } from '../text/units.ts'
+import { type ItemConclusion, isFailed, itemConclusionOf } from '../runs/conclusion.ts'
+import { type Instant, parseTimestamp } from '../text/units.ts'
 import { say, type Words } from '../text/words.ts'
-import { accountOf, errorLine } from './account.ts'
-import { explain } from './messages/problems.ts'
-import { namesOf } from './messages/several.ts'
+import { describeFailure, type Failure } from './failure.ts'
+import { listNames } from './messages/several.ts'
 
-export type ItemRecord = Readonly<ReturnType<typeof recordOf>>
+/** Where no more is said, `undefined` means that there is none, or that it is not known. */
+export interface ItemRecord {
+  readonly id: string
+  /** From 1, in the order of the list. */
+  readonly position: number
+  readonly conclusion: ItemConclusion
+  /** Why no run was started; `undefined` if one was, or if the step was cancelled. */
+  readonly why: WhyNotStarted['by'] | undefined
+  readonly runId: string | undefined
+  readonly runUrl: string | undefined
+  readonly workflowId: string | undefined
+  /** Whether an earlier step started the run. */
+  readonly isResumed: boolean
+  /** Whether the run may continue although nobody waits for it any more. */
+  readonly mayContinue: boolean
+  /** `undefined` if nothing went wrong. */
+  readonly failure: Failure | undefined
+  readonly startedAt: Instant
+  readonly endedAt: Instant
+  /** Size of the result. */
+  readonly bytes: number | undefined
+  readonly isFinished: boolean
+  /** If the run has no output of the node in `result-node`: the nodes that have one. */
+  readonly nodes: Words | undefined
+  /** Path of the answer; empty if there is none. */
+  readonly resultFile: string
+}
 
-/** @param resultFile path of its answer; empty if there is none */
-export function recordOf(task: Task, outcome: Outcome, settings: Settings, resultFile: string) {
-  const { items, baseUrl } = settings
+/**
+ * @param resultFile path of its answer; empty if there is none
+ * @param problem of a step with a single run, which is then an error even if the run succeeded
+ */
+export function createRecord(
+  task: Task,
+  outcome: Outcome,
+  settings: Settings,
+  resultFile: string,
+  problem?: Problem,
+): ItemRecord {
+  const { runPage, baseUrl } = settings
+  const { id, position } = task
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const runId = 'runId' in outcome ? outcome.runId : undefined
-  const account = accountOf(outcome, baseUrl)
-  const index = items.findIndex((item) => item.task.id === task.id)
+  const workflowId = task.workflowId ?? run?.workflowId
+  const runUrl = runId && runPage?.urlOf(runId, workflowId)
   const result = run?.result.step?.output
   return {
-    /** From 1, in the order of the list. */
-    position: index + 1,
-    id: task.id,
+    id,
+    position,
     conclusion: itemConclusionOf(outcome),
-    /** Why it was not started; `undefined` if it was, or if the step was cancelled. */
     why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
     runId,
-    runUrl: runId && urlOf(settings, task.id, runId, run?.workflowId),
-    workflowId: run?.workflowId ?? items[index]?.task.workflowId,
-    /** Whether an earlier step started the run. */
+    runUrl,
+    workflowId: run?.workflowId ?? task.workflowId,
     isResumed: task.kind === 'collect' && task.isResumed === true,
-    /** Whether the run may continue although nobody waits for it any more. */
     mayContinue: runId !== undefined && mayContinue(outcome),
-    /** The output `error`, and in few words; `undefined` if nothing went wrong. */
-    error: account && errorLine(account.error),
-    short: account?.short,
-    remedy: outcome.kind === 'error' ? explain(outcome.problem).remedy : undefined,
-    /** Microseconds since 1970. */
+    failure: describeFailure(outcome, baseUrl, runUrl, problem),
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),
-    /** Size of the result; `undefined` if there is none. */
     bytes: result === undefined ? undefined : Buffer.byteLength(result),
     isFinished: run !== undefined,
-    /** If it has no output of the node in `result-node`: those that have one. */
-    nodes: run?.result.isMissing ? nodesText(run.steps) : undefined,
+    nodes: run?.result.isMissing ? listNodes(run.steps) : undefined,
     resultFile,
   }
 }
 
 function mayContinue(outcome: Outcome): boolean {
-  if (outcome.kind === 'error') return outcome.problem.kind !== 'other-workflow'
-  return outcome.kind === 'timed-out' || outcome.kind === 'cancelled'
+  switch (outcome.kind) {
+    case 'error':
+      return outcome.problem.kind !== 'other-workflow'
+    case 'timed-out':
+    case 'cancelled':
+      return true
+    case 'finished':
+    case 'started':
+    case 'running':
+    case 'not-started':
+      return false
+  }
 }
 
-function nodesText(steps: readonly Step[]): Words {
+function listNodes(steps: readonly Step[]): Words {
   const last = new Map(steps.map((step) => [nameOf(step), hasOutput(step)]))
   const nodes = [...last].flatMap(([node, isSet]) => (node !== undefined && isSet ? [node] : []))
   if (nodes.length === 0) return say`No node has an output.`
-  return say`Nodes with an output: ${namesOf(nodes, 20)}.`
-}
-
-/** The page of an item's run. @param ofRun its workflow, if the run itself names one */
-export function urlOf(
-  { items, runPage }: Settings,
-  itemId: string,
-  runId: string,
-  ofRun?: string,
-): string | undefined {
-  const given = items.find(({ task }) => task.id === itemId)?.task.workflowId
-  return runPage?.urlOf(runId, given ?? ofRun)
+  return say`Nodes with an output: ${listNames(nodes, 20)}.`
 }
 
 /** Failed items first, then others without success, in the order of the list. */

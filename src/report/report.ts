@@ -1,12 +1,13 @@
-// The report of a step: the log while items are carried out, and everything else at the end. A single run and a list
-// differ only in the outputs, the head of the summary, and the table.
+// The report of a step: the log while items are carried out, and everything else at the end. Other directories use
+// only this module. A single run is a list of one until its outcome is known; its log lines, outputs, files, and
+// summary are those of the run itself.
 
 import * as fs from 'node:fs'
 import type { Settings } from '../inputs/settings.ts'
 import type { Decision } from '../journal/decide.ts'
+import type { ReadJournal } from '../journal/journal.ts'
 import {
   type Conclusion,
-  conclusionOf,
   EXIT_CODES,
   type FinishedOutcome,
   type Outcome,
@@ -16,22 +17,23 @@ import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import type { OutputsFile } from '../runner/runner.ts'
 import { stepConclusionOf } from '../runs/conclusion.ts'
-import type { Event } from '../runs/ports.ts'
+import type { StepEvent } from '../runs/ports.ts'
 import { systemClock } from '../text/clock.ts'
 import { fileErrorText } from '../text/system-errors.ts'
 import { count } from '../text/units.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
-import { type Account, accountOf, collectLines, errorLine } from './account.ts'
-import { type Entry, writeEntries } from './entry.ts'
-import { Files, lineOf } from './files.ts'
+import { describeFailure, type Failure, makeCollectLines, makeErrorLine } from './failure.ts'
+import { Files, lineOf, type NotWritten } from './files.ts'
 import { Log } from './log.ts'
-import { accountOfList, countsText, toleratedWarning } from './messages/list.ts'
-import { noSummary, notesOn, outputsNotWritten } from './messages/notes.ts'
-import { tookText } from './messages/several.ts'
+import { type LogEntry, writeEntries } from './log-entry.ts'
+import { describeJournal } from './messages/journal.ts'
+import { countConclusions, describeListFailure, warnOfTolerated } from './messages/list.ts'
+import { endNotRecorded, noSummary, notesOn, outputsNotWritten } from './messages/notes.ts'
+import { describeTime } from './messages/several.ts'
 import { type OutputName, Outputs, outputsOfList, outputsOfRun, ResultStore } from './outputs.ts'
-import { planReport } from './plan.ts'
-import { type ItemRecord, recordOf, urlOf } from './record.ts'
-import { listSummary, renderSummary, runSummary, type Summary } from './summary/summary.ts'
+import { makePlanReport } from './plan.ts'
+import { createRecord, type ItemRecord } from './record.ts'
+import { renderSummary, type Summary, summarizeList, summarizeRun } from './summary/summary.ts'
 import { itemTable, linesOf, stepTable } from './table.ts'
 
 /** `with:` lines follow. */
@@ -40,25 +42,31 @@ const NOT_WAITING = [
   say`To collect it later:`,
 ]
 
-export interface Places {
+/** Where a report goes, besides the log. */
+export interface ReportPlaces {
   readonly outputs: OutputsFile<OutputName>
+  /** GITHUB_STEP_SUMMARY */
   readonly summaryFile: string | undefined
 }
+
+export { describeRequest } from './log.ts'
+export { printTitle } from './log-entry.ts'
+export type { OutputName } from './outputs.ts'
 
 interface StepReport {
   readonly conclusion: Conclusion
   /** `undefined` if nothing went wrong. */
-  readonly account?: Account | undefined
+  readonly failure?: Failure | undefined
   readonly outputs: Outputs
-  /** All entries but the annotations of the account, which are last. */
-  readonly entries: readonly Entry[]
+  /** All entries but the annotations of the failure, which are last. */
+  readonly entries: readonly LogEntry[]
   readonly summary: Summary
 }
 
 export class Report {
   private readonly tasks: readonly Task[]
   private readonly settings: Settings
-  private readonly places: Places
+  private readonly places: ReportPlaces
   private readonly isList: boolean
   private readonly log: Log
   private readonly files: Files
@@ -66,10 +74,13 @@ export class Report {
   /** With `result-format: json`. */
   private readonly jsons = new ResultStore(true)
   private readonly records = new Map<string, ItemRecord>()
-  private outcome: Outcome | undefined
+  /** How the only run of a step without a list ended. */
+  private single:
+    | { readonly task: Task; readonly outcome: Outcome; readonly resultFile: string }
+    | undefined
 
   /** @param temp RUNNER_TEMP, or the system's folder for such files */
-  constructor(tasks: readonly Task[], settings: Settings, places: Places, temp: string) {
+  constructor(tasks: readonly Task[], settings: Settings, places: ReportPlaces, temp: string) {
     this.tasks = tasks
     this.settings = settings
     this.places = places
@@ -84,7 +95,7 @@ export class Report {
     this.log.begin()
   }
 
-  onEvent(event: Event): void {
+  onEvent(event: StepEvent): void {
     if (event.kind === 'started') this.setRunId(event.task, event.runId)
     this.log.onEvent(event)
   }
@@ -92,99 +103,112 @@ export class Report {
   /** Writes an item's answer and outputs to disk, and keeps a short record. Returns whether the answer is on disk. */
   ended(task: Task, outcome: Outcome): boolean {
     const finished = outcome.kind === 'finished' ? outcome : undefined
-    this.outcome = outcome
-    const resultFile = finished === undefined ? '' : this.files.write(task.id, finished)
-    const record = recordOf(task, outcome, this.settings, resultFile)
+    const resultFile = finished === undefined ? '' : this.files.write(task, finished)
+    if (this.isList) this.listItemEnded(task, outcome, resultFile)
+    else this.single = { task, outcome, resultFile }
+    return resultFile !== ''
+  }
+
+  private listItemEnded(task: Task, outcome: Outcome, resultFile: string): void {
+    const record = createRecord(task, outcome, this.settings, resultFile)
     this.records.set(task.id, record)
-    if (!this.isList) return resultFile !== ''
-    const run = finished?.run
+    const run = outcome.kind === 'finished' ? outcome.run : undefined
     const { step, json } = run?.result ?? {}
     if (step !== undefined) this.results.add(task.id, step.output)
     if (json !== undefined) this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined)
     this.files.appendLine(lineOf(record, run, this.settings))
     this.log.itemEnded(record)
-    return resultFile !== ''
   }
 
-  /** Returns the exit code. @param problem a problem of the step, which is then an error even if all runs succeeded */
-  finish(problem: Problem | undefined, isCancelled: boolean): 0 | 1 {
-    const report = this.isList ? this.ofList(problem, isCancelled) : this.ofRun(problem)
+  /**
+   * Returns the exit code.
+   * @param problem a problem of the step, which is then an error even if all runs succeeded
+   * @param endsMissing runs whose end is not in the journal
+   */
+  finish(
+    problem: Problem | undefined,
+    isCancelled: boolean,
+    endsMissing: NotWritten | undefined,
+  ): 0 | 1 {
+    if (endsMissing !== undefined) writeEntries([endNotRecorded(endsMissing)])
+    const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem)
     return writeReport(report, this.places, this.settings.summary)
   }
 
-  private ofRun(problem: Problem | undefined): StepReport {
-    const { settings, outcome: ended } = this
-    const [task] = this.tasks
-    if (ended === undefined || task === undefined) throw new Error('the run has not ended')
-    const { resultFile } = this.recordFor(task)
-    const outcome = withProblem(ended, problem)
-    const record = recordOf(task, outcome, settings, resultFile)
-    const { runUrl } = record
-    const account = accountOf(outcome, settings.baseUrl, runUrl)
-    const isLeft = outcome.kind === 'started' || outcome.kind === 'running'
-    const collect = collectLines(outcome, settings.baseUrl)
-    const how = collect.map((words) => say`  ${words}`)
+  private reportRun(problem: Problem | undefined): StepReport {
+    const { settings, single } = this
+    if (single === undefined) throw new Error('the run has not ended')
+    const { task, outcome, resultFile } = single
+    const record = createRecord(task, outcome, settings, resultFile, problem)
+    const conclusion = stepConclusionOf([record], {
+      // A finished answer that arrives after the cancellation counts.
+      isCancelled: outcome.kind === 'cancelled',
+      tolerated: undefined,
+      isUnrecorded: problem !== undefined,
+    })
+    const isLeft = conclusion === 'started' || conclusion === 'running'
+    const collect = makeCollectLines(outcome, settings.baseUrl)
     const finished = outcome.kind === 'finished' ? outcome : undefined
     const outputs = finished
       ? outputsOfRun(finished.run, resultFile, this.files.outputFiles)
       : new Outputs()
-    outputs.set('run-url', runUrl)
+    outputs.set('run-url', record.runUrl)
     return {
-      conclusion: conclusionOf(outcome),
-      account,
+      conclusion,
+      failure: record.failure,
       outputs,
       entries: [
-        ...(finished ? runLines(finished, record) : []),
+        ...(finished ? describeRun(finished, record) : []),
         ...notesOn(settings, [record], this.files, outputs, ['result-file', resultFile]),
-        ...(isLeft ? [...NOT_WAITING, ...how] : []),
+        ...(isLeft ? [...NOT_WAITING, ...collect.map((words) => say`  ${words}`)] : []),
       ],
-      summary: runSummary(outcome, account, collect, record),
+      summary: summarizeRun(conclusion, outcome, record, collect),
     }
   }
 
-  private ofList(problem: Problem | undefined, isCancelled: boolean): StepReport {
+  private reportList(problem: Problem | undefined, isCancelled: boolean): StepReport {
     const { settings, results, jsons } = this
     const { resultsFile } = this.files
     const ended = [...this.records.values()]
-    const records = this.tasks.map((task) => this.recordFor(task))
+    const records = this.tasks.map((task) => this.records.get(task.id) ?? this.missing(task))
     const tolerated = settings.list?.tolerated
     const conclusion = stepConclusionOf(records, {
       isCancelled,
       tolerated,
       isUnrecorded: problem !== undefined,
     })
-    const account = accountOfList(conclusion, records, tolerated, problem)
+    const failure = describeListFailure(conclusion, records, tolerated, problem)
     const store = settings.resultOptions?.isJson ? jsons : results
     const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles)
-    const warning = toleratedWarning(records, tolerated)
+    const warning = warnOfTolerated(records, tolerated)
     const items = literal(count(records.length, 'item'))
     const step = { resultsFile, baseUrl: settings.baseUrl, elapsedMs: systemClock.now() }
     return {
       conclusion,
-      account,
+      failure,
       outputs,
       entries: [
         { title: say`All ${items}`, lines: linesOf(itemTable(records)) },
         ...notesOn(settings, ended, this.files, outputs, ['results-file', resultsFile]),
-        say`${items}: ${literal(countsText(records))}`,
+        say`${items}: ${literal(countConclusions(records))}`,
         ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
         ...(warning === undefined ? [] : [warning]),
       ],
-      summary: listSummary(conclusion, account, records, results, step),
+      summary: summarizeList(conclusion, failure, records, results, step),
     }
   }
 
   /** An item whose report failed must not be missing: the list could pass for a success. */
-  private recordFor(task: Task): ItemRecord {
+  private missing(task: Task): ItemRecord {
     const outcome = unexpected('the item has no record', 'runId' in task ? task.runId : undefined)
-    return this.records.get(task.id) ?? recordOf(task, outcome, this.settings, '')
+    return createRecord(task, outcome, this.settings, '')
   }
 
-  private setRunId({ id }: Task, runId: string): void {
+  private setRunId({ workflowId }: Task, runId: string): void {
     if (this.isList) return
     const { outputs } = this.places
     outputs.set('run-id', runId)
-    const runUrl = urlOf(this.settings, id, runId)
+    const runUrl = this.settings.runPage?.urlOf(runId, workflowId)
     if (runUrl !== undefined) outputs.set('run-url', runUrl)
   }
 }
@@ -197,20 +221,25 @@ export function reportProblem(
   problem: Problem,
   runId: string | undefined,
   { baseUrl, summary: style }: Pick<Settings, 'baseUrl' | 'summary'>,
-  places: Places,
+  places: ReportPlaces,
 ): 0 | 1 {
   const outcome = { kind: 'error', runId, problem } as const
-  const account = accountOf(outcome, baseUrl)
+  const failure = describeFailure(outcome, baseUrl)
   const outputs = new Outputs()
   outputs.set('run-id', runId)
-  const entries = account?.points.map((fault) => say`- ${fault}`) ?? []
-  const summary = runSummary(outcome, account, [], { runId })
-  const report: StepReport = { conclusion: 'error', account, outputs, entries, summary }
+  const entries = failure?.points.map((fault) => say`- ${fault}`) ?? []
+  const summary = summarizeRun('error', outcome, { failure, runId })
+  const report: StepReport = { conclusion: 'error', failure, outputs, entries, summary }
   return writeReport(report, places, style, problem.kind === 'no-outputs')
 }
 
-export function reportPlan(settings: Settings, decision: Decision, places: Places): 0 | 1 {
-  const plan = planReport(settings, decision)
+/** Says what the journal has, before anything is done. */
+export function reportJournal(settings: Settings, decided: ReadJournal): void {
+  writeEntries(describeJournal(settings, decided))
+}
+
+export function reportPlan(settings: Settings, decision: Decision, places: ReportPlaces): 0 | 1 {
+  const plan = makePlanReport(settings, decision)
   return writeReport({ ...plan, conclusion: 'planned' }, places, settings.summary)
 }
 
@@ -220,15 +249,15 @@ export function reportPlan(settings: Settings, decision: Decision, places: Place
  * @param isKnown whether the report itself says that outputs cannot be written
  */
 function writeReport(
-  { conclusion, account, outputs, entries, summary }: StepReport,
-  { outputs: runner, summaryFile }: Places,
+  { conclusion, failure, outputs, entries, summary }: StepReport,
+  { outputs: runner, summaryFile }: ReportPlaces,
   style: Settings['summary'],
   isKnown = false,
 ): 0 | 1 {
   runner.set('conclusion', conclusion)
-  if (account !== undefined) runner.set('error', errorLine(account.error))
+  if (failure !== undefined) runner.set('error', makeErrorLine(failure.error))
   runner.setAll(outputs.values)
-  writeEntries([...entries, ...(account?.annotations ?? [])])
+  writeEntries([...entries, ...(failure?.annotations ?? [])])
   if (style !== 'none' && summaryFile !== undefined) {
     try {
       fs.appendFileSync(summaryFile, renderSummary(summary, style))
@@ -241,24 +270,15 @@ function writeReport(
   return 1
 }
 
-/** A problem with the records of the run makes the step an error, whatever the outcome. */
-function withProblem(outcome: Outcome, problem: Problem | undefined): Outcome {
-  const why = outcome.kind === 'not-started' ? outcome.why : undefined
-  const cause = problem ?? (why && 'problem' in why ? why.problem : undefined)
-  if (cause === undefined || ['cancelled', 'error'].includes(outcome.kind)) return outcome
-  if (outcome.kind === 'finished') return { ...outcome, problem: cause }
-  return { kind: 'error', runId: 'runId' in outcome ? outcome.runId : undefined, problem: cause }
-}
-
 /** A finished run in the log: its steps, its verdict, and where its answer is. */
-function runLines(
-  { runId, run, reasons }: FinishedOutcome,
+function describeRun(
+  { runId, run }: FinishedOutcome,
   { startedAt, endedAt, resultFile, runUrl }: ItemRecord,
 ): readonly Words[] {
   const table = stepTable(run)
   const failed = run.failedSteps.length === 0 ? say`` : say`, ${run.failedSteps.length} failed`
-  const verdict = literal(reasons.length === 0 ? 'succeeded' : 'failed')
-  const length = tookText(startedAt, endedAt)
+  const verdict = literal(run.isSuccess ? 'succeeded' : 'failed')
+  const length = describeTime(startedAt, endedAt)
   const completed = literal(count(run.steps.length, 'step'))
   return [
     ...(table.rows.length === 0 ? [say`The run reports no steps.`] : linesOf(table)),

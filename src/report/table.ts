@@ -3,8 +3,8 @@
 
 import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
 import { isFailed } from '../runs/conclusion.ts'
-import { count, size, timeBetween } from '../text/units.ts'
-import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
+import { count, type Instant, size, timeBetween } from '../text/units.ts'
+import { joined, literal, say, shortened, untrusted, type Words } from '../text/words.ts'
 import { type ItemRecord, worstFirst } from './record.ts'
 
 export interface Table {
@@ -61,9 +61,16 @@ export function literalCell(text: string | number, mark?: string): Cell {
   return { words: literal(String(text)), mark }
 }
 
+const DASH = literalCell('–')
+
+function timeCell(startedAt: Instant, endedAt: Instant): Cell {
+  const time = timeBetween(startedAt, endedAt)
+  return time === undefined ? DASH : literalCell(time)
+}
+
 /** Text from outside, or a dash. */
-export function untrustedCell(text: string | Words | undefined, maxLength: number): Cell {
-  return text ? { words: untrusted(text, maxLength) } : literalCell('–')
+export function untrustedCell(text: string | undefined, maxLength: number): Cell {
+  return text ? { words: untrusted(text, maxLength) } : DASH
 }
 
 /** An id, or a dash. */
@@ -73,35 +80,46 @@ export function idCell(text: string | undefined, href?: string): Cell {
 
 /** Failed rows come first, because people look for them. */
 export function stepTable({ steps, failedSteps }: WorkflowRun): Table {
-  const rows = [...steps, ...failedSteps].map((step, index) => stepRow(step, index + 1))
+  const failed = failedSteps.map((step, index) => failedRow(step, steps.length + index + 1))
   return {
     columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
-    rows: [...rows.slice(steps.length), ...rows.slice(0, steps.length)],
+    rows: [...failed, ...steps.map(completedRow)],
     noun: 'step',
     source: 'result-file',
   }
 }
 
-function stepRow(step: Step | FailedStep, number: number): Row {
+function completedRow(step: Step): Row {
+  const { position, state, output } = step
+  const stateCell =
+    state === 'DONE'
+      ? literalCell(state, CONCLUSIONS.success.mark)
+      : untrustedCell(state, MAX_STATE_LENGTH)
+  return stepRow(step, { number: position, isFailed: false }, stateCell, output)
+}
+
+function failedRow(step: FailedStep, number: number): Row {
+  const state = literalCell('failed', CONCLUSIONS.failure.mark)
+  return stepRow(step, { number, isFailed: true }, state, null)
+}
+
+function stepRow(
+  step: Step | FailedStep,
+  bar: Pick<Bar, 'number' | 'isFailed'>,
+  state: Cell,
+  output: string | null,
+): Row {
   const { startedAt, endedAt } = step
   const name = nameOf(step)
-  // Only a completed step has an output, even if it is null.
-  const hasFailed = !('output' in step)
-  const { state, output } = hasFailed ? { state: 'failed', output: null } : step
-  const mark = hasFailed
-    ? CONCLUSIONS.failure.mark
-    : state === 'DONE'
-      ? CONCLUSIONS.success.mark
-      : undefined
   return {
     cells: [
-      literalCell(number),
-      untrustedCell(name ?? `#${number}`, MAX_NODE_LENGTH),
-      state && mark ? literalCell(state, mark) : untrustedCell(state, MAX_STATE_LENGTH),
-      literalCell(timeBetween(startedAt, endedAt)),
-      literalCell(output === null ? '–' : size(Buffer.byteLength(output))),
+      literalCell(bar.number),
+      untrustedCell(name ?? `#${bar.number}`, MAX_NODE_LENGTH),
+      state,
+      timeCell(startedAt, endedAt),
+      output === null ? DASH : literalCell(size(Buffer.byteLength(output))),
     ],
-    bar: { number, name: name ?? 'step', isFailed: hasFailed, startedAt, endedAt },
+    bar: { ...bar, name: name ?? 'step', startedAt, endedAt },
   }
 }
 
@@ -115,15 +133,15 @@ export function itemTable(records: readonly ItemRecord[]): Table {
 }
 
 function itemRow(record: ItemRecord): Row {
-  const { position, id: name, conclusion, runId, runUrl, short, startedAt, endedAt } = record
+  const { position, id: name, conclusion, runId, runUrl, failure, startedAt, endedAt } = record
   return {
     cells: [
       literalCell(position),
       idCell(name),
       literalCell(conclusion, CONCLUSIONS[conclusion].mark),
-      literalCell(timeBetween(startedAt, endedAt)),
+      timeCell(startedAt, endedAt),
       idCell(runId, runUrl),
-      untrustedCell(short, MAX_ERROR_LENGTH),
+      failure ? { words: shortened(failure.short, MAX_ERROR_LENGTH) } : DASH,
     ],
     bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
   }

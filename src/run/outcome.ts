@@ -2,7 +2,7 @@
 
 import { untrusted, type Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
-import type { Reason, WorkflowRun } from './workflow-run.ts'
+import type { WorkflowRun } from './workflow-run.ts'
 
 export type Outcome =
   | FinishedOutcome
@@ -31,12 +31,8 @@ export interface FinishedOutcome {
   readonly kind: 'finished'
   readonly runId: string
   readonly run: WorkflowRun
-  /** Why the run is not a success; empty when it is. */
-  readonly reasons: readonly Reason[]
   /** The service's answer, byte for byte. */
   readonly answer: Buffer
-  /** The problem that makes the step an error all the same: the journal lacks the run. */
-  readonly problem?: Problem | undefined
 }
 
 export type WhyNotStarted =
@@ -59,23 +55,9 @@ export type Conclusion = keyof typeof EXIT_CODES
 
 export type WorkConclusion = Exclude<Conclusion, 'planned'>
 
-/** The conclusion of a step with a single run. */
-export function conclusionOf(outcome: Outcome): WorkConclusion {
-  switch (outcome.kind) {
-    case 'finished':
-      return outcome.problem === undefined ? verdictOn(outcome) : 'error'
-    case 'timed-out':
-      return 'timed_out'
-    case 'not-started':
-      return 'error'
-    default:
-      return outcome.kind
-  }
-}
-
 /** A successful run fails its item if its result does not have the requested format. */
-export function verdictOn({ run, reasons }: FinishedOutcome): 'success' | 'failure' {
-  return reasons.length === 0 && run.result.json?.kind !== 'not-json' ? 'success' : 'failure'
+export function verdictOn({ run }: FinishedOutcome): 'success' | 'failure' {
+  return run.isSuccess && run.result.json?.kind !== 'not-json' ? 'success' : 'failure'
 }
 
 /** An unexpected error, which is a defect of the action. */

@@ -41,6 +41,11 @@ export type Problem =
   | { readonly kind: 'no-outputs'; readonly cause: Words }
   | { readonly kind: 'unexpected'; readonly cause: Words }
 
+/** Why there is no result. */
+export interface Refused {
+  readonly problem: Problem
+}
+
 /** A refusal by the service, or by a gateway in front of it. */
 export interface Refusal {
   readonly status?: number

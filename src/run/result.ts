@@ -20,8 +20,10 @@ export interface ResultOptions {
 /** The run with the requested result. */
 export async function withResult(
   run: WorkflowRun,
-  { node, isJson }: ResultOptions,
+  options: ResultOptions | undefined,
 ): Promise<WorkflowRun> {
+  if (options === undefined) return run
+  const { node, isJson } = options
   const last = node === undefined ? run.result.step : run.steps.findLast((s) => nameOf(s) === node)
   const step = last && hasOutput(last) ? last : undefined
   const result: Result = {

@@ -2,7 +2,7 @@
 // run was started. `runs` decides when a start is sent again.
 
 import type { NoReply } from '../service/exchange.ts'
-import { type Reply, replyWords } from '../service/reply.ts'
+import { type Reply, replyWords, startedIdIn } from '../service/reply.ts'
 import { isUsableId } from '../service/service.ts'
 import type { Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
@@ -40,7 +40,7 @@ export function startVerdict(reply: Reply | NoReply): StartVerdict {
 function verdictOnReply(reply: Reply): StartVerdict {
   const { status, message, redirectHost, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
-  const id = succeeded ? reply.startedId : undefined
+  const id = succeeded ? startedIdIn(reply) : undefined
   if (id !== undefined) {
     return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'start-unusable-id', id }
   }
@@ -56,8 +56,8 @@ function verdictOnReply(reply: Reply): StartVerdict {
   return { kind: 'start-uncertain', cause: replyWords(reply, flaw) }
 }
 
-/** Whether the start certainly started no run: only then may the journal record that. */
-export function isWithoutRun({ kind }: StartVerdict): boolean {
+/** Whether it is certain that no run was started: only then may the journal record that. */
+export function certainlyStartedNone({ kind }: StartVerdict): boolean {
   switch (kind) {
     case 'no-connection':
     case 'busy':

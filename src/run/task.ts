@@ -1,36 +1,29 @@
 // The task of an item: start a run, collect one that exists, or do nothing, since there may be one
 // already.
 
-import type { Problem } from './problem.ts'
+import type { Refused } from './problem.ts'
 
-export type Task =
-  | {
-      readonly kind: 'start'
-      /** The name of the item, unique within the step. */
-      readonly id: string
-      readonly workflowId: string
-    }
-  | {
-      readonly kind: 'collect'
-      readonly id: string
-      readonly runId: string
-      /** The workflow that the run must belong to; `undefined` if any will do. */
-      readonly workflowId: string | undefined
-      /** Whether an earlier step started it. */
-      readonly isResumed?: boolean
-    }
-  | {
-      readonly kind: 'skip'
-      readonly id: string
-      readonly workflowId: string
-      /** When a start was sent that may or may not have started a run (ISO 8601). */
-      readonly time: string
-    }
+export type Task = Named &
+  (
+    | { readonly kind: 'start'; readonly workflowId: string }
+    /** A run that is given by its id, or that an earlier step started. */
+    | { readonly kind: 'collect'; readonly runId: string; readonly isResumed?: boolean }
+    /** `time`: when a start was sent that may or may not have started a run (ISO 8601). */
+    | { readonly kind: 'skip'; readonly time: string }
+  )
+
+interface Named {
+  /** The name of the item, unique within the step. */
+  readonly id: string
+  /** From 1, in the order of the list. */
+  readonly position: number
+  readonly workflowId: string | undefined
+}
 
 export type StartTask = Extract<Task, { kind: 'start' }>
 
 /** The problem if the tasks would start more runs than allowed. */
-export function tooManyStarts(tasks: readonly Task[], limit: number): Problem | undefined {
+export function tooManyStarts(tasks: readonly Task[], limit: number): Refused | undefined {
   const starts = tasks.filter(({ kind }) => kind === 'start').length
-  return starts > limit ? { kind: 'too-many-starts', starts, limit } : undefined
+  return starts > limit ? { problem: { kind: 'too-many-starts', starts, limit } } : undefined
 }

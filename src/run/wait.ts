@@ -3,7 +3,6 @@
 import type { Words } from '../text/words.ts'
 import type { Outcome } from './outcome.ts'
 import type { Poll, PollContext } from './poll.ts'
-import { reasonsAgainst } from './workflow-run.ts'
 
 /** The longest `Retry-After` that a poll obeys. */
 export const LONGEST_RETRY_AFTER_MS = 15 * 60_000
@@ -34,6 +33,7 @@ const JUST_STARTED_MS = 30_000
 const OVERTIME_MS = 10_000
 
 export class Wait {
+  readonly kind = 'poll'
   readonly run: WaitedRun
   /** When the next poll is due, in ms of the clock. */
   dueAt: number
@@ -114,7 +114,7 @@ export class Wait {
     if (expected && actual && actual.toLowerCase() !== expected.toLowerCase()) {
       return { kind: 'error', runId, problem: { kind: 'other-workflow', expected, actual } }
     }
-    return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer }
+    return { kind: 'finished', runId, run, answer }
   }
 
   timedOut(): Outcome {

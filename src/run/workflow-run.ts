@@ -2,11 +2,13 @@
 // fields are not guaranteed: each is checked here; poll.ts checks only `run_id`.
 
 import { isObject, type JsonObject } from '../text/json.ts'
-import { parseTimestamp } from '../text/units.ts'
+import { type Instant, parseTimestamp } from '../text/units.ts'
 import type { Words } from '../text/words.ts'
 
 export interface WorkflowRun {
   readonly workflowId: string | undefined
+  /** Whether all four conditions hold (contract, "Verdict"). */
+  readonly isSuccess: boolean
   /** Whether the envelope's `success` is `true`, and not merely truthy. */
   readonly success: boolean
   /** As reported; the empty string if there is none. */
@@ -18,13 +20,17 @@ export interface WorkflowRun {
   /** The completed steps, in the order of the answer. */
   readonly steps: readonly Step[]
   readonly result: Result
+  /** What is neither a list nor empty counts as one failed step. */
   readonly failedSteps: readonly FailedStep[]
-  /** `failed_steps` as JSON text if it is neither an array nor null. */
-  readonly oddFailedSteps: string | undefined
 }
 
-/** Name and times of a step, in microseconds since 1970; `undefined` if missing or invalid. */
-type AnyStep = ReturnType<typeof nameAndTimes>
+/** Name and times of a step; `undefined` if missing or invalid. */
+interface AnyStep {
+  readonly nodeId: string | undefined
+  readonly stepId: string | undefined
+  readonly startedAt: Instant
+  readonly endedAt: Instant
+}
 
 /** A completed step. Texts are as the service sent them. */
 export interface Step extends AnyStep {
@@ -60,41 +66,27 @@ export type JsonOfResult =
   /** The position and kind of the mistake; shows nothing of the text. */
   | { readonly kind: 'not-json'; readonly why: Words }
 
-/** A reason why a run is not a success. */
-export type Reason = 'not-successful' | 'not-done' | 'error' | 'failed-steps'
-
 /** The run in a finished answer (section 4.2). @param answer the envelope, parsed */
 export function runIn(answer: JsonObject): WorkflowRun {
   const data = fieldsOf(answer.data)
   const { completed_steps: completed, failed_steps: failed } = data
   const steps = listOf(completed).map(stepOf)
+  const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(failedStepOf)
+  const success = answer.success === true
+  const state = textOf(data.state) ?? ''
+  const error = messageOf(data.error)
   return {
     workflowId: nonEmptyString(data.workflow_id),
-    success: answer.success === true,
-    state: textOf(data.state) ?? '',
-    error: messageOf(data.error),
+    isSuccess: success && state === 'DONE' && error === undefined && failedSteps.length === 0,
+    success,
+    state,
+    error,
     startedAt: textOf(data.started_at) ?? '',
     endedAt: textOf(data.ended_at) ?? '',
     steps,
     result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
-    failedSteps: listOf(failed).map(failedStepOf),
-    oddFailedSteps: Array.isArray(failed) || isNone(failed) ? undefined : jsonText(failed),
+    failedSteps,
   }
-}
-
-/** Every reason why the run is not a success (contract, "Verdict"); empty if it is one. */
-export function reasonsAgainst(run: WorkflowRun): readonly Reason[] {
-  const reasons: Reason[] = []
-  if (!run.success) reasons.push('not-successful')
-  if (run.state !== 'DONE') reasons.push('not-done')
-  if (run.error !== undefined) reasons.push('error')
-  if (run.failedSteps.length > 0 || !hasNoStep(run.oddFailedSteps)) reasons.push('failed-steps')
-  return reasons
-}
-
-/** Whether a `failed_steps` that is not an array is empty. */
-export function hasNoStep(oddFailedSteps = '{}'): boolean {
-  return ['{}', '""'].includes(oddFailedSteps)
 }
 
 /** The name of a step: its node id, or else its step id; `undefined` if it has neither. */
@@ -134,7 +126,7 @@ function failedStepOf(element: unknown): FailedStep {
   return { ...nameAndTimes(element), message: messageOf(message ?? error), json: jsonText(element) }
 }
 
-function nameAndTimes(element: unknown) {
+function nameAndTimes(element: unknown): AnyStep {
   const { node_id, step_id, started_at, ended_at } = fieldsOf(element)
   return {
     nodeId: nonEmptyString(node_id),
@@ -154,6 +146,13 @@ export function listOf(value: unknown): readonly unknown[] {
 
 function isNone(value: unknown): value is null | undefined {
   return value === undefined || value === null
+}
+
+/** Null, missing, `""`, `{}`, or `[]`. */
+function isEmpty(value: unknown): boolean {
+  return (
+    isNone(value) || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+  )
 }
 
 function nonEmptyString(value: unknown): string | undefined {

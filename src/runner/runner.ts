@@ -60,10 +60,10 @@ export class OutputsFile<Name extends string> {
     this.file = file
   }
 
-  /** Why nothing can be written; `undefined` if outputs can be. The file stays as it is. */
-  reasonAgainst(): string | undefined {
-    this.attempt((file) => {
-      // Not created if it is missing, and not opened to append, which Windows cannot undo.
+  /** Tries to write. Returns why nothing can be written; `undefined` if outputs can be. The file stays as it is. */
+  probe(): string | undefined {
+    this.write((file) => {
+      // `r+` creates no file, and what is appended on Windows cannot be truncated again.
       const descriptor = fs.openSync(file, 'r+')
       try {
         // Only a write shows that the disk is full.
@@ -82,16 +82,16 @@ export class OutputsFile<Name extends string> {
   }
 
   setAll(values: Iterable<readonly [Name, string]>): void {
-    this.attempt(() => {
+    this.write(() => {
       for (const [name, value] of values) core.setOutput(name, value)
     })
   }
 
-  private attempt(write: (file: string) => void): void {
+  private write(action: (file: string) => void): void {
     try {
       // Without the file, the toolkit falls back to a command in the log that GitHub has withdrawn.
       if (!this.file) this.failure ??= 'GITHUB_OUTPUT is not set'
-      else write(this.file)
+      else action(this.file)
     } catch (error) {
       this.failure ??= fileErrorText(error, this.file ?? '')
     }

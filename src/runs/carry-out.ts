@@ -1,7 +1,9 @@
 // Carries out tasks; a single run is a list of one.
 
 import { type Outcome, unexpected, type WhyNotStarted } from '../run/outcome.ts'
-import { isWithoutRun, type Repeatable, type StartVerdict } from '../run/start.ts'
+import { pollIn } from '../run/poll.ts'
+import { withResult } from '../run/result.ts'
+import { certainlyStartedNone, type Repeatable, type StartVerdict } from '../run/start.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { LONGEST_RETRY_AFTER_MS, Wait, type WaitedRun } from '../run/wait.ts'
 import { untrusted } from '../text/words.ts'
@@ -16,37 +18,38 @@ const FIRST_RETRY_PAUSE_MS = 1_000
 
 /** Carries out the tasks. `ports.ended` gets the outcome of each. */
 export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Ports): Promise<void> {
-  const items = new Items(rules, ports)
+  const scheduler = new Scheduler(rules, ports)
   /** Reported last. */
   const neverStarted = new Map<Task, Outcome>()
   const work = tasks.map(async (task) => {
     if (task.kind === 'skip') return
-    const outcome = await items.carryOut(task)
+    const outcome = await scheduler.carryOut(task)
     if (itemConclusionOf(outcome) === 'not_started') neverStarted.set(task, outcome)
-    else items.end(task, outcome)
+    else scheduler.end(task, outcome)
   })
   // Before the gate opens: if more of these fail than is tolerated, nothing is started.
   for (const task of tasks) {
     if (task.kind !== 'skip') continue
     const problem = { kind: 'start-unrecorded', time: task.time } as const
-    items.end(task, { kind: 'error', runId: undefined, problem })
+    scheduler.end(task, { kind: 'error', runId: undefined, problem })
   }
-  items.gate.open()
+  scheduler.gate.open()
   await Promise.all(work)
   for (const task of tasks) {
     const outcome = neverStarted.get(task)
-    if (outcome !== undefined) items.end(task, outcome)
+    if (outcome !== undefined) scheduler.end(task, outcome)
   }
 }
 
 interface Start extends Turn {
-  dueAt: number | undefined
+  kind: 'first-start' | 'repeated-start'
+  dueAt: number
   tries: number
   /** Tries that were made while no run was executing. */
   counted: number
 }
 
-class Items {
+class Scheduler {
   readonly gate: Gate
   private readonly rules: Rules
   private readonly ports: Ports
@@ -63,11 +66,13 @@ class Items {
     const { gate, ports, rules } = this
     try {
       if (task.kind === 'collect') {
-        gate.executing.set(task, task.runId)
-        return await this.wait({ ...task, startedAt: undefined })
+        gate.occupy(task, task.runId)
+        // The journal's digest covers the workflow. If an answer names another one, that does not matter.
+        const workflowId = task.isResumed ? undefined : task.workflowId
+        return await this.wait({ runId: task.runId, workflowId, startedAt: undefined })
       }
       const { startsEndAt: endsAt } = gate
-      const start: Start = { isStart: true, dueAt: undefined, endsAt, tries: 0, counted: 0 }
+      const start: Start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, counted: 0 }
       const outcome = await gate.send(start, (number) => this.tryStart(task, start, number))
       // Not sent any more: the starting has ended, or the step was cancelled.
       if (outcome === undefined) {
@@ -81,13 +86,13 @@ class Items {
       return await this.wait({ runId, workflowId: undefined, startedAt: ports.clock.now() })
     } catch (error) {
       // A defect in one item must not lose the others, or the id of its run.
-      return unexpected(error, gate.executing.get(task))
+      return unexpected(error, gate.runIdOf(task))
     }
   }
 
   /** Counts how an item ended, passes its outcome on, and frees its place. */
   end(task: Task, outcome: Outcome): void {
-    // If it is not given, any failure fails the step, but every item is started.
+    // Without `tolerated-failures`, any failure fails the step, but every item is started.
     const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {}
     if (isFailed(itemConclusionOf(outcome)) && ++this.failures > tolerated) {
       this.gate.stopStarts({ by: 'failures' })
@@ -112,18 +117,16 @@ class Items {
       gate.stopStarts(verdict.why)
       return verdict
     }
-    if (verdict.kind === 'busy') gate.busy(number, verdict.retryAfterMs)
-    else if (verdict.kind === 'start-uncertain') gate.uncertainStart()
-    else if (!['no-connection', 'start-impossible'].includes(verdict.kind)) gate.goodAnswer(number)
+    this.tellGate(verdict, number)
     const endsStarting = this.stopRule.record(verdict)
     if (verdict.kind === 'started') {
-      gate.executing.set(task, verdict.runId)
+      gate.occupy(task, verdict.runId)
       const why = ports.started(task, verdict.runId)
       ports.onEvent({ ...verdict, task })
       if (why !== undefined) gate.stopStarts(why)
       return verdict
     }
-    if (ports.cancel.aborted) return cancelled(!isWithoutRun(verdict))
+    if (ports.cancel.aborted) return cancelled(!certainlyStartedNone(verdict))
     if (verdict.kind === 'busy' || verdict.kind === 'no-connection') {
       return this.repeat(task, verdict, start)
     }
@@ -131,12 +134,32 @@ class Items {
     return { kind: 'error', runId: undefined, problem: verdict }
   }
 
+  /** What the answer to a start says about the service. */
+  private tellGate(verdict: StartVerdict, number: number): void {
+    const { gate } = this
+    switch (verdict.kind) {
+      case 'busy':
+        gate.busy(number, verdict.retryAfterMs)
+        break
+      case 'start-uncertain':
+        gate.uncertainStart()
+        break
+      case 'no-connection':
+      case 'start-impossible':
+        break
+      case 'started':
+      case 'start-refused':
+      case 'start-unusable-id':
+        gate.goodAnswer(number)
+    }
+  }
+
   /** The start certainly started no run: it is sent again, or given up. */
   private repeat(task: StartTask, verdict: Repeatable, start: Start): Outcome | undefined {
     const { ports, gate, rules } = this
     const { cause } = verdict
     const askedMs = verdict.kind === 'busy' ? verdict.retryAfterMs : 0
-    if (gate.executing.size === 0) start.counted++
+    if (!gate.isAnyExecuting) start.counted++
     const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (start.tries - 1)
     const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs)
     const now = ports.clock.now()
@@ -144,6 +167,7 @@ class Items {
     const isLate = mayTryAgain && now + pauseMs > rules.deadlineMs
     if (mayTryAgain && !isLate) {
       ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs, askedMs })
+      start.kind = 'repeated-start'
       start.dueAt = now + pauseMs
       return undefined
     }
@@ -172,7 +196,12 @@ class Items {
     const { ports, gate, rules } = this
     const { clock } = ports
     const timeoutMs = wait.timeoutMs(clock.now())
-    const poll = await ports.poll(wait.run.runId, timeoutMs, () => wait.context(clock.now()))
+    const reply = await ports.poll(wait.run.runId, timeoutMs)
+    const found = pollIn(reply, wait.context(clock.now()))
+    const poll =
+      found.kind === 'finished'
+        ? { ...found, run: await withResult(found.run, rules.resultOptions) }
+        : found
     // A finished answer that has arrived counts.
     if (ports.cancel.aborted && poll.kind !== 'finished') return wait.cancelled()
     // In a list, a 429 holds all requests back; this poll has not failed, and goes first after the hold.

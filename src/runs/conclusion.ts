@@ -2,6 +2,7 @@
 // step's conclusion").
 
 import { type Outcome, verdictOn, type WhyNotStarted, type WorkConclusion } from '../run/outcome.ts'
+import type { Problem } from '../run/problem.ts'
 
 /** In the order in which `counts` has them. */
 export const ITEM_CONCLUSIONS = [
@@ -35,10 +36,7 @@ export function itemConclusionOf(outcome: Outcome): ItemConclusion {
       if (outcome.runId !== undefined) return 'cancelled'
       return outcome.maybeStarted ? 'unknown' : 'not_started'
     case 'error':
-      // A run may have been started, and nobody knows its id.
-      return ['start-uncertain', 'start-unrecorded'].includes(outcome.problem.kind)
-        ? 'unknown'
-        : 'error'
+      return maybeStarted(outcome.problem) ? 'unknown' : 'error'
     case 'not-started':
       return 'not_started'
     default:
@@ -46,9 +44,26 @@ export function itemConclusionOf(outcome: Outcome): ItemConclusion {
   }
 }
 
+/** Whether a run may have been started whose id nobody knows. */
+function maybeStarted({ kind }: Problem): boolean {
+  return kind === 'start-uncertain' || kind === 'start-unrecorded'
+}
+
 /** Whether the item failed, as `tolerated-failures` counts. */
 export function isFailed(conclusion: ItemConclusion): boolean {
-  return ['failure', 'error', 'unknown'].includes(conclusion)
+  switch (conclusion) {
+    case 'failure':
+    case 'error':
+    case 'unknown':
+      return true
+    case 'success':
+    case 'timed_out':
+    case 'cancelled':
+    case 'not_started':
+    case 'started':
+    case 'running':
+      return false
+  }
 }
 
 /** The items that count for the step: without those that failed, if at most that many may fail. */
@@ -74,9 +89,8 @@ export function stepConclusionOf(
   const counting = countingOf(items, step.tolerated)
   const isAny = (...conclusions: ItemConclusion[]) =>
     counting.some(({ conclusion }) => conclusions.includes(conclusion))
-
-  const isFine = (item: EndedItem) => ['success', 'started', 'running'].includes(item.conclusion)
-  if (counting.every(isFine) && !step.isUnrecorded) {
+  const isBad = isAny('failure', 'timed_out', 'cancelled', 'error', 'unknown', 'not_started')
+  if (!isBad && !step.isUnrecorded) {
     if (isAny('started')) return 'started'
     return isAny('running') ? 'running' : 'success'
   }

@@ -13,9 +13,10 @@ const NEVER = Number.POSITIVE_INFINITY
 
 /** A request that is repeated until it is done: a start, or the polls of a run (run/wait.ts). Times in ms of the clock. */
 export interface Turn {
-  readonly isStart?: true
-  /** When it is sent next; `undefined` for the first try of a start, which waits for the starts before it. */
-  readonly dueAt: number | undefined
+  /** A first start waits for the starts before it, and has no time at which it is due. */
+  readonly kind: 'first-start' | 'repeated-start' | 'poll'
+  /** When it is sent next. */
+  readonly dueAt: number
   /** From this time on, it is not sent. */
   readonly endsAt: number
 }
@@ -27,8 +28,7 @@ interface Waiting {
 }
 
 export class Gate {
-  /** The ids of the runs that are executing. */
-  readonly executing = new Map<Task, string>()
+  private readonly executing = new Map<Task, string>()
   /** Why no further run is started; `undefined` while one may be, or if the step was cancelled. */
   whyStopped: WhyNotStarted | undefined
   /** From this time on, no start of a list begins. */
@@ -78,9 +78,9 @@ export class Gate {
     send: (number: number) => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     for (;;) {
-      if (this.ports.cancel.aborted || (request.isStart && this.whyStopped)) return undefined
+      if (this.ports.cancel.aborted || (isStart(request) && this.whyStopped)) return undefined
       const number = await new Promise<number | undefined>((go) => {
-        const among = request.dueAt === undefined ? this.starts : this.waiting
+        const among = request.kind === 'first-start' ? this.starts : this.waiting
         among.add({ request, go })
         this.update()
       })
@@ -92,7 +92,7 @@ export class Gate {
         if (isDone) return result
       } finally {
         // Synchronous, so that the next request does not begin too early or too late.
-        if (request.isStart) this.isStarting = !isDone
+        if (isStart(request)) this.isStarting = !isDone
         this.underWay--
         this.update()
       }
@@ -115,6 +115,20 @@ export class Gate {
     this.uncertain = { after: this.begun, until: this.ports.clock.now() + UNCERTAIN_PAUSE_MS }
   }
 
+  /** The run of an item is executing, and takes a place. */
+  occupy(task: Task, runId: string): void {
+    this.executing.set(task, runId)
+  }
+
+  /** The id of the item's run while it is executing. */
+  runIdOf(task: Task): string | undefined {
+    return this.executing.get(task)
+  }
+
+  get isAnyExecuting(): boolean {
+    return this.executing.size > 0
+  }
+
   /** An item ended: the place of its run is free. */
   free(task: Task): void {
     const wasFull = this.executing.size === this.maxParallel
@@ -126,7 +140,7 @@ export class Gate {
   stopStarts(why: WhyNotStarted): void {
     if (this.whyStopped !== undefined || this.ports.cancel.aborted) return
     this.whyStopped = why
-    const left = this.drop(this.starts) + this.drop(this.waiting, ({ isStart }) => isStart)
+    const left = this.drop(this.starts) + this.drop(this.waiting, isStart)
     if (left > 0) this.ports.onEvent({ kind: 'starting-ended', why, left })
   }
 
@@ -140,7 +154,7 @@ export class Gate {
     while (next !== undefined && next.at <= now) {
       const { waiting } = next
       if (!this.starts.delete(waiting)) this.waiting.delete(waiting)
-      if (waiting.request.isStart) this.isStarting = true
+      if (isStart(waiting.request)) this.isStarting = true
       this.pace?.begin(now)
       this.underWay++
       waiting.go(++this.begun)
@@ -156,7 +170,7 @@ export class Gate {
     const mayStart = first && !this.isStarting && this.executing.size < this.maxParallel
     let firstAt = mayStart ? Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0) : NEVER
     for (const waiting of this.waiting) {
-      const { dueAt = NEVER } = waiting.request
+      const { dueAt } = waiting.request
       if (dueAt >= firstAt) continue
       first = waiting
       firstAt = dueAt
@@ -165,7 +179,7 @@ export class Gate {
   }
 
   private setTimer(nextAt: number, now: number): void {
-    // Without a reason, an error with a stack is made of it each time.
+    // `abort()` without a reason builds an error with a stack trace.
     this.timer.abort(null)
     const timer = new AbortController()
     this.timer = timer
@@ -178,10 +192,7 @@ export class Gate {
   }
 
   /** Returns how many requests are no longer sent. */
-  private drop(
-    among: Set<Waiting>,
-    which: (request: Turn) => boolean | undefined = () => true,
-  ): number {
+  private drop(among: Set<Waiting>, which: (request: Turn) => boolean = () => true): number {
     const { size } = among
     for (const waiting of among) {
       if (!which(waiting.request)) continue
@@ -189,5 +200,15 @@ export class Gate {
       waiting.go(undefined)
     }
     return size - among.size
+  }
+}
+
+function isStart({ kind }: Turn): boolean {
+  switch (kind) {
+    case 'first-start':
+    case 'repeated-start':
+      return true
+    case 'poll':
+      return false
   }
 }

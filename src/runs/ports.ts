@@ -2,15 +2,17 @@
 
 import type { Settings } from '../inputs/settings.ts'
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
-import type { Poll, PollContext } from '../run/poll.ts'
+import type { Poll } from '../run/poll.ts'
 import type { StartVerdict } from '../run/start.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import type { WaitRules } from '../run/wait.ts'
+import type { NoReply } from '../service/exchange.ts'
+import type { Reply } from '../service/reply.ts'
 import type { Clock } from '../text/clock.ts'
 import type { Words } from '../text/words.ts'
 
 /** Durations in ms; the deadline in ms of the clock. */
-export type Rules = WaitRules & Pick<Settings, 'list'>
+export type Rules = WaitRules & Pick<Settings, 'list' | 'resultOptions'>
 
 /** Neither `ended` nor `onEvent` may throw. */
 export interface Ports {
@@ -20,21 +22,17 @@ export interface Ports {
   readonly random: () => number
   /** Records a start and sends it once, with nothing awaited in between; or returns why it may not be sent. */
   start(task: StartTask): Promise<StartVerdict | Extract<Outcome, { kind: 'not-started' }>>
-  /**
-   * Polls a run once.
-   * @param timeoutMs maximum duration of the poll
-   * @param context the context of its meaning, read when the answer is there
-   */
-  poll(runId: string, timeoutMs: number, context: () => PollContext): Promise<Poll>
+  /** Polls a run once. @param timeoutMs maximum duration of the poll */
+  poll(runId: string, timeoutMs: number): Promise<Reply | NoReply>
   /** A run was started. If recording it failed, returns why no further run may be started. */
   started(task: StartTask, runId: string): WhyNotStarted | undefined
   /** An item ended. Called once for each item, and last for those that were never started. */
   ended(task: Task, outcome: Outcome): void
-  onEvent(event: Event): void
+  onEvent(event: StepEvent): void
 }
 
 /** The events while tasks are carried out, for the log. */
-export type Event =
+export type StepEvent =
   | {
       readonly kind: 'start-repeated'
       readonly task: StartTask

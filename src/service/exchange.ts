@@ -19,7 +19,7 @@ export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 /** Some gateways send valid answers with longer heads than Node's limit of 16 KiB. */
 const MAX_HEAD_BYTES = 1024 * 1024
 
-export interface Request {
+export interface HttpRequest {
   readonly method: 'GET' | 'POST'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
@@ -48,17 +48,17 @@ export interface Answer {
   readonly kind: 'answer'
   readonly status: number
   readonly headers: http.IncomingHttpHeaders
-  readonly body: Body
+  readonly body: AnswerBody
 }
 
-export interface Body {
+export interface AnswerBody {
   readonly kind: 'whole' | 'broken' | 'too-large'
   /** The bytes that arrived, decoded as far as possible: an incomplete answer may have the id of a run. */
   readonly bytes: Buffer
   readonly cause: Words | undefined
 }
 
-export async function exchange(request: Request): Promise<Answer | NoReply> {
+export async function exchange(request: HttpRequest): Promise<Answer | NoReply> {
   const { url, timeoutMs, cancel } = request
   const limit = new AbortController()
   const end = (why: string) => limit.abort(new Error(why))
@@ -199,7 +199,7 @@ async function tunnel(
 }
 
 async function send(
-  { method, url, headers, body = '' }: Request,
+  { method, url, headers, body = '' }: HttpRequest,
   socket: net.Socket,
   signal: AbortSignal,
 ): Promise<Answer | NoReply> {
@@ -232,11 +232,11 @@ async function send(
 async function collect(
   stream: Readable,
   of?: { readonly request: EventEmitter; readonly signal: AbortSignal },
-): Promise<Body> {
+): Promise<AnswerBody> {
   const chunks: Buffer[] = []
   let length = 0
-  const end = await new Promise<Omit<Body, 'bytes'>>((resolve) => {
-    const settle = (kind: Body['kind'], cause?: Words) => resolve({ kind, cause })
+  const end = await new Promise<Omit<AnswerBody, 'bytes'>>((resolve) => {
+    const settle = (kind: AnswerBody['kind'], cause?: Words) => resolve({ kind, cause })
     const fail = (error: unknown) => {
       // Bytes of the same packet may still wait to be read.
       while (stream.read() !== null);
@@ -266,7 +266,7 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
 ])
 
 /** Undoes a content coding, which a service may apply although none was requested. */
-async function decode(body: Body, coding = ''): Promise<Body> {
+async function decode(body: AnswerBody, coding = ''): Promise<AnswerBody> {
   const decoder = DECODERS.get(coding.trim().toLowerCase())?.()
   if (decoder === undefined || body.bytes.length === 0) return body
   decoder.end(body.bytes)

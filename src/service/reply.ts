@@ -2,15 +2,15 @@
 // decide what they mean.
 
 import { isObject, type JsonObject, jsonIn } from '../text/json.ts'
-import { literal, say, untrusted, type Words } from '../text/words.ts'
-import type { Answer, Body } from './exchange.ts'
+import { inQuotes, literal, say, untrusted, type Words } from '../text/words.ts'
+import type { Answer, AnswerBody } from './exchange.ts'
 
 export interface Reply {
   readonly kind: 'reply'
   readonly status: number
   /** The JSON object in the body; `undefined` if there is none, or if the body is not whole. */
   readonly json: JsonObject | undefined
-  readonly body: Body
+  readonly body: AnswerBody
   /** Whether the body is an error envelope (section 7). */
   readonly isRefusal: boolean
   /** The message of the envelope, or else the start of the answer's text. */
@@ -19,8 +19,6 @@ export interface Reply {
   readonly retryAfterMs: number
   /** The host that a redirect points at. */
   readonly redirectHost: string | undefined
-  /** `data.id` of the reply to a start (section 2.4), even if the body is incomplete. */
-  readonly startedId: string | undefined
 }
 
 /** Maximum length shown of an answer without an envelope, in UTF-16 code units, with one more for the ellipsis. */
@@ -40,7 +38,7 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
   const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined
   const isRefusal = typeof refusal === 'string'
   const keys = Object.keys(json ?? {})
-  const isWithoutRun = status > 299 && keys.length > 0 && !keys.includes('data')
+  const hasNoRun = status > 299 && keys.length > 0 && !keys.includes('data')
   const isRedirect = status >= 300 && status <= 399
   const { location, 'retry-after': pause = '' } = headers
   return {
@@ -51,19 +49,24 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
     isRefusal,
     message: isRefusal
       ? untrusted(refusal)
-      : (remarkIn(value) ?? textOf(isWhole ? text : '', isWithoutRun)),
+      : (remarkIn(value) ?? startOf(isWhole ? text : '', hasNoRun)),
     retryAfterMs: retryAfter(pause, now),
     redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
-    startedId: value === undefined ? idInIncompleteJson(text) : idIn(json),
   }
 }
 
-function idIn(json: JsonObject | undefined): string | undefined {
-  const id = isObject(json?.data) ? json.data.id : undefined
+/** `data.id` in the reply to a start (section 2.4), even if the body is incomplete; `undefined` if there is none. */
+export function startedIdIn({ json, body }: Reply): string | undefined {
+  if (json !== undefined) return idIn(json)
+  return idInIncompleteJson(new TextDecoder().decode(body.bytes.subarray(0, MAX_ID_OFFSET)))
+}
+
+function idIn(json: JsonObject): string | undefined {
+  const id = isObject(json.data) ? json.data.id : undefined
   return typeof id === 'string' ? id : undefined
 }
 
-/** In code units; the service does not send ids that begin later. */
+/** In bytes; the service does not send ids that begin later. */
 const MAX_ID_OFFSET = 1_000_000
 const STRING_OR_BRACKET = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|["[\]{}]/gs
 
@@ -72,7 +75,7 @@ function idInIncompleteJson(text: string): string | undefined {
   if (!/^\s*\{/.test(text)) return undefined
   const keys: unknown[] = []
   let depth = 0
-  for (const [token, string, colon] of text.slice(0, MAX_ID_OFFSET).matchAll(STRING_OR_BRACKET)) {
+  for (const [token, string, colon] of text.matchAll(STRING_OR_BRACKET)) {
     // The string is incomplete.
     if (token === '"') return undefined
     if (string === undefined) {
@@ -97,8 +100,8 @@ function remarkIn(value: unknown): Words | undefined {
 }
 
 /** The start of an answer as it is, unless it is binary, or JSON that may contain outputs. */
-function textOf(text: string, isWithoutRun: boolean): Words | undefined {
-  const isHidden = (!isWithoutRun && /^\s*["{[]/.test(text)) || /[^\P{Cc}\s]/u.test(text)
+function startOf(text: string, hasNoRun: boolean): Words | undefined {
+  const isHidden = (!hasNoRun && /^\s*["{[]/.test(text)) || /[^\P{Cc}\s]/u.test(text)
   return isHidden ? undefined : remarkOf(text)
 }
 
@@ -121,7 +124,7 @@ function retryAfter(value: string, now: number): number {
  */
 export function replyWords(reply: Reply, flaw?: string): Words {
   const { status, json, body, message } = reply
-  const quoted = message === undefined ? undefined : say`"${message}"`
+  const quoted = message === undefined ? undefined : inQuotes(message)
   if (body.cause !== undefined) return statusAnd(status, body.cause)
   if (flaw !== undefined) {
     const what = literal(json === undefined ? 'the answer is not a JSON object' : flaw)

@@ -4,7 +4,7 @@
 import { systemClock } from '../text/clock.ts'
 import { objectOf } from '../text/json.ts'
 import { CONTROLS } from '../text/text.ts'
-import { type Answer, exchange, type NoReply, type Request } from './exchange.ts'
+import { type Answer, exchange, type HttpRequest, type NoReply } from './exchange.ts'
 import { type Reply, replyOf } from './reply.ts'
 
 const USER_AGENT = 'run-ai-workflow/1.0.0'
@@ -22,7 +22,7 @@ export interface ServiceSettings {
 
 /** Receives each request and its result, for the debug log. */
 export type Trace = (
-  request: Pick<Request, 'method' | 'url'>,
+  request: Pick<HttpRequest, 'method' | 'url'>,
   result: Answer | NoReply,
   ms: number,
 ) => void
@@ -44,7 +44,8 @@ export function startBody(inputs: ReadonlyMap<string, string>): string {
   return `{"inputs":${objectOf(members)}}`
 }
 
-export function serviceAt(settings: ServiceSettings, trace: Trace) {
+/** @param cancel ends each request, a start that was sent only after a grace period */
+export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace: Trace) {
   const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings
   const headers = {
     'x-api-key': settings.apiKey,
@@ -54,9 +55,9 @@ export function serviceAt(settings: ServiceSettings, trace: Trace) {
     'user-agent': USER_AGENT,
   }
 
-  async function send(request: Omit<Request, 'headers'>): Promise<Reply | NoReply> {
+  async function send(request: Omit<HttpRequest, 'headers' | 'cancel'>): Promise<Reply | NoReply> {
     const startedAt = systemClock.now()
-    const result = await exchange({ ...request, headers })
+    const result = await exchange({ ...request, headers, cancel })
     trace(request, result, systemClock.now() - startedAt)
     return result.kind === 'answer' ? replyOf(result, baseUrl, Date.now()) : result
   }
@@ -66,21 +67,20 @@ export function serviceAt(settings: ServiceSettings, trace: Trace) {
      * `POST /v1/workflows/{workflow_id}/run` (section 4.1)
      * @param inputs node id → value
      */
-    start(workflowId: string, inputs: ReadonlyMap<string, string>, cancel: AbortSignal) {
+    start(workflowId: string, inputs: ReadonlyMap<string, string>) {
       return send({
         method: 'POST',
         url: startUrl(baseUrl, workflowId),
         body: startBody(inputs),
         timeoutMs: requestTimeoutMs,
-        cancel,
         cancelGraceMs: START_GRACE_MS,
       })
     },
     /** `GET /v1/workflow-runs/{run_id}` (section 4.2) */
-    poll(runId: string, timeoutMs: number, cancel: AbortSignal) {
+    poll(runId: string, timeoutMs: number) {
       const query = `all_completed_steps=${allCompletedSteps}`
       const url = new URL(`${baseUrl}/v1/workflow-runs/${encodeURIComponent(runId)}?${query}`)
-      return send({ method: 'GET', url, timeoutMs, cancel, cancelGraceMs: 0 })
+      return send({ method: 'GET', url, timeoutMs, cancelGraceMs: 0 })
     },
   }
 }

@@ -48,7 +48,8 @@ export function microsecondsBetween(start: Instant, end: Instant): Instant {
   return start === undefined || end === undefined || end < start ? undefined : end - start
 }
 
-export function timeBetween(start: Instant, end: Instant): string {
+/** The time from one to the other for people; `undefined` if it is not known. */
+export function timeBetween(start: Instant, end: Instant): string | undefined {
   const microseconds = microsecondsBetween(start, end)
-  return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n))
+  return microseconds === undefined ? undefined : duration(Number(microseconds / 1000n))
 }

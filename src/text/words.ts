@@ -8,6 +8,8 @@ interface Part {
   readonly text: string
   /** Whether someone else wrote it: the service, a model, an event, the user of the action. */
   readonly isUntrusted: boolean
+  /** Whether it is a quotation mark around such a text, which is not needed where the text is code. */
+  readonly isQuote?: boolean
 }
 
 /** Its class is not exported, so that no other module can make one. */
@@ -67,6 +69,20 @@ export function joined(list: readonly (Words | number)[], separator: string): Wo
   return new Sentence(parts.slice(1))
 }
 
+/** Words between quotation marks. */
+export function inQuotes(words: Words): Words {
+  const quote = { text: '"', isUntrusted: false, isQuote: true }
+  return new Sentence([quote, ...words.parts, quote])
+}
+
+/** Without the period at its end, for a place in another sentence. */
+export function withoutPeriod(words: Words): Words {
+  const parts = [...words.parts]
+  const last = parts.pop()
+  if (last === undefined || last.isUntrusted) return words
+  return new Sentence([...parts, { ...last, text: last.text.replace(/\.$/, '') }])
+}
+
 /** The first `max`, and how many are left. */
 export function firstOf(all: readonly Words[], max: number): readonly Words[] {
   const left = all.length - max
@@ -82,14 +98,11 @@ const MAX_READ_LENGTH = 100_000
  * @param form writes the shown text in another form, such as a scalar of YAML
  */
 export function untrusted(
-  content: string | Words,
+  content: string,
   maxLength = 500,
   form = (shown: string) => shown,
 ): Words {
-  const line =
-    typeof content === 'string'
-      ? masked(oneLine(masked(content.trim()).slice(0, MAX_READ_LENGTH)))
-      : content.text
+  const line = masked(oneLine(masked(content.trim()).slice(0, MAX_READ_LENGTH)))
   return untrustedWords(form(cut(line, maxLength)))
 }
 
@@ -97,10 +110,10 @@ export function untrusted(
 export function shortened(words: Words, maxLength: number): Words {
   if (words.text.length <= maxLength) return words
   let room = maxLength - ELLIPSIS.length
-  const parts = words.parts.map(({ text, isUntrusted }) => {
-    const shown = prefix(text, room)
+  const parts = words.parts.map((part) => {
+    const shown = prefix(part.text, room)
     room -= shown.length
-    return { text: shown, isUntrusted }
+    return { ...part, text: shown }
   })
   return new Sentence([...parts, literalPart(ELLIPSIS)])
 }

@@ -5,14 +5,14 @@ import type { ItemState } from '../../journal/history.ts'
 import type { ReadJournal } from '../../journal/journal.ts'
 import { duration } from '../../text/units.ts'
 import { literal, say, untrusted, type Words } from '../../text/words.ts'
-import { annotation, type Entry } from '../entry.ts'
-import { counted, namesOf } from './several.ts'
+import { annotation, type LogEntry } from '../log-entry.ts'
+import { counted, listNames } from './several.ts'
 
 /** The messages about a journal before anything is done. */
-export function journalEntries(
+export function describeJournal(
   { journal, list, isPlan }: Settings,
   { states: byItem, exists, others }: ReadJournal,
-): readonly Entry[] {
+): readonly LogEntry[] {
   const path = untrusted(journal?.path ?? '', 1_000)
   if (!exists) {
     const none = literal(isPlan ? 'There is no journal yet' : 'New journal')
@@ -26,14 +26,14 @@ export function journalEntries(
   ]
 }
 
-function missing(): readonly Entry[] {
+function missing(): readonly LogEntry[] {
   if (!(Number(process.env.GITHUB_RUN_ATTEMPT) > 1)) return []
   const words = say`This is a later attempt of the job, and there is no journal at the path in \`journal\`. Runs of earlier attempts are not collected, but started again. If there should be a journal, check the step that restores it.`
   return [annotation('warning', 'No journal', words)]
 }
 
 /** A journal that outlives its purpose collects old results. */
-function earlierRuns(states: readonly ItemState[], items: Words): readonly Entry[] {
+function earlierRuns(states: readonly ItemState[], items: Words): readonly LogEntry[] {
   const times = states.flatMap((state) => ('runId' in state ? [state.time] : []))
   const [oldest] = times.toSorted()
   if (oldest === undefined) return []
@@ -42,9 +42,9 @@ function earlierRuns(states: readonly ItemState[], items: Words): readonly Entry
   return [annotation('notice', 'Earlier runs', words)]
 }
 
-function ignored(others: readonly string[], owner: Words): readonly Entry[] {
+function ignored(others: readonly string[], owner: Words): readonly LogEntry[] {
   if (others.length === 0) return []
   const items = counted(others.length, 'item')
-  const words = say`The step ignores ${items} in the journal that ${owner} does not have: ${namesOf(others)}.`
+  const words = say`The step ignores ${items} in the journal that ${owner} does not have: ${listNames(others)}.`
   return [annotation('notice', 'Other items in the journal', words)]
 }

@@ -4,14 +4,26 @@
 import { EXIT_CODES, type WorkConclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
 import { countingOf, type ItemConclusion } from '../../runs/conclusion.ts'
-import { firstOf, id, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
-import type { Account } from '../account.ts'
-import { type Annotation, annotation } from '../entry.ts'
+import { count } from '../../text/units.ts'
+import {
+  firstOf,
+  id,
+  joined,
+  literal,
+  say,
+  shortened,
+  untrusted,
+  url,
+  type Words,
+  withoutPeriod,
+} from '../../text/words.ts'
+import type { Failure } from '../failure.ts'
+import { type Annotation, annotation } from '../log-entry.ts'
 import { countsOf } from '../outputs.ts'
 import { failedOf, type ItemRecord, worstFirst } from '../record.ts'
 import { CONCLUSIONS } from '../table.ts'
-import { explain, LOOK_FIRST } from './problems.ts'
-import { counted, groupsText, quoted } from './several.ts'
+import { explainProblem, LOOK_FIRST } from './problems.ts'
+import { counted, groupByMessage, quoteName } from './several.ts'
 
 const MAX_ANNOTATIONS = 5
 const MAX_NAMED = 5
@@ -19,20 +31,29 @@ const MAX_REMEDIES = 2
 const MAX_TOLERATED_NAMED = 20
 const MAX_SHORT_LENGTH = 150
 
-/** `10 succeeded, 2 failed` */
-export function countsText(records: readonly ItemRecord[]): string {
+/** Titles of the step's annotation, whose text begins with the counts. */
+const TITLES: Readonly<Partial<Record<WorkConclusion, string>>> = {
+  cancelled: 'Step cancelled',
+  timed_out: 'Items timed out',
+}
+
+/** `10 succeeded, 2 failed`; with a noun, `10 items succeeded, 2 failed`. */
+export function countConclusions(records: readonly ItemRecord[], noun?: string): string {
   return countsOf(records)
-    .map(([each, number]) => `${number} ${CONCLUSIONS[each].text}`)
+    .map(([each, number], index) => {
+      const counted = index === 0 && noun !== undefined ? count(number, noun) : number
+      return `${counted} ${CONCLUSIONS[each].text}`
+    })
     .join(', ')
 }
 
 /** @param problem why the journal could not be kept */
-export function accountOfList(
+export function describeListFailure(
   conclusion: WorkConclusion,
   records: readonly ItemRecord[],
   tolerated: number | undefined,
   problem: Problem | undefined,
-): Account | undefined {
+): Failure | undefined {
   if (EXIT_CODES[conclusion] === 0) return undefined
   const counting = countingOf(records, tolerated)
   const failed = failedOf(counting).length
@@ -47,21 +68,27 @@ export function accountOfList(
     conclusion === 'failure' || isOver
       ? say`${failed} of ${all} failed`
       : say`${bad.length} of ${all} did not ${literal(conclusion === 'timed_out' ? 'finish in time' : 'succeed')}`
-  const each = literal(countsText(records))
+  const each = literal(countConclusions(records))
   const counts = bad.length === 0 ? say`${all}: ${each}.` : say`${ended}${remark} (${each}).`
-  const known = problem && explain(problem)
+  const known = problem && explainProblem(problem)
   const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
-  const next = [...remediesFor(counting), ...(known === undefined ? [] : [known.remedy])]
+  const next = [...listRemedies(counting), ...(known === undefined ? [] : [known.remedy])]
   const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : ended.text)
-  const named = itemTexts(bad, MAX_NAMED)
+  const named = describeItems(bad, MAX_NAMED)
   const started = bad.filter((each) => each.conclusion !== 'not_started')
   return {
     title,
     error: [what, ...(bad.length === 0 ? [] : [say`${joined(named, '; ')}.`]), ...next],
     short: what,
     annotations: [
-      annotation('error', title, what, ...named, ...next),
-      ...started.slice(0, MAX_ANNOTATIONS).map(itemAnnotation),
+      annotation(
+        'error',
+        known?.title ?? TITLES[conclusion] ?? 'Items failed',
+        what,
+        ...named,
+        ...next,
+      ),
+      ...started.slice(0, MAX_ANNOTATIONS).map(annotateItem),
     ],
     points: [],
     next,
@@ -69,7 +96,7 @@ export function accountOfList(
 }
 
 /** Names the items whose failure does not count; `undefined` if there are none. */
-export function toleratedWarning(
+export function warnOfTolerated(
   records: readonly ItemRecord[],
   tolerated: number | undefined,
 ): Annotation | undefined {
@@ -79,29 +106,31 @@ export function toleratedWarning(
     'warning',
     'Failures tolerated',
     say`${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`,
-    ...itemTexts(failed, MAX_TOLERATED_NAMED),
+    ...describeItems(failed, MAX_TOLERATED_NAMED),
   )
 }
 
-export function groupsOf(records: readonly ItemRecord[]): readonly Words[] {
-  const failed = unsuccessful(records).map(({ id: name, short = say`` }) => ({
+/** Why items did not succeed, each message once. */
+export function groupItems(records: readonly ItemRecord[]): readonly Words[] {
+  const failed = unsuccessful(records).map(({ id: name, failure }) => ({
     name: untrusted(name, 100),
-    message: short,
+    message: failure?.short ?? say``,
   }))
-  return groupsText(failed, 'item')
+  return groupByMessage(failed, 'item')
 }
 
 function unsuccessful(records: readonly ItemRecord[]): readonly ItemRecord[] {
-  return worstFirst(records).filter(({ short }) => short !== undefined)
+  return worstFirst(records).filter(({ failure }) => failure !== undefined)
 }
 
-function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
+function listRemedies(records: readonly ItemRecord[]): readonly Words[] {
   const some = (conclusion: ItemConclusion, remedy: Words) =>
     records.some((each) => each.conclusion === conclusion) ? [remedy] : []
   const mayContinue = records.some((each) => each.mayContinue)
   const continuing = say`Runs that were executing continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`
   const errors = records.filter(({ conclusion }) => conclusion === 'error')
-  const ofErrors = new Map(errors.map(({ remedy = say`` }) => [remedy.text, remedy]))
+  const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say``)
+  const ofErrors = new Map(remedies.map((remedy) => [remedy.text, remedy]))
   return [
     ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
     ...some(
@@ -120,24 +149,24 @@ function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
   ]
 }
 
-function itemAnnotation(record: ItemRecord): Annotation {
+function annotateItem(record: ItemRecord): Annotation {
   const page = record.runUrl === undefined ? [] : [say`The run: ${url(record.runUrl)}`]
   return annotation(
     'error',
     `Item ${CONCLUSIONS[record.conclusion].text}`,
-    itemText(record, 2_000),
+    describeItem(record, 2_000),
     ...page,
   )
 }
 
-function itemTexts(records: readonly ItemRecord[], max: number): readonly Words[] {
-  const texts = records.map((record) => itemText(record, MAX_SHORT_LENGTH))
+function describeItems(records: readonly ItemRecord[], max: number): readonly Words[] {
+  const texts = records.map((record) => describeItem(record, MAX_SHORT_LENGTH))
   return firstOf(texts, max)
 }
 
 /** An item with its run and message, for a line that it may share with others. */
-function itemText({ id: name, runId, short }: ItemRecord, max: number): Words {
+function describeItem({ id: name, runId, failure }: ItemRecord, max: number): Words {
   const run = runId === undefined ? say`` : say` (run ${id(runId)})`
-  const message = (short?.text ?? '').replace(/\.$/, '')
-  return say`${quoted(name)}${run}: ${untrusted(message, max)}`
+  const message = shortened(withoutPeriod(failure?.short ?? say``), max)
+  return say`${quoteName(name)}${run}: ${message}`
 }

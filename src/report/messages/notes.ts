@@ -2,11 +2,11 @@
 
 import type { Settings } from '../../inputs/settings.ts'
 import { joined, literal, say, untrusted, type Words } from '../../text/words.ts'
-import { type Annotation, annotation } from '../entry.ts'
 import type { Files, NotWritten } from '../files.ts'
+import { type Annotation, annotation } from '../log-entry.ts'
 import type { OutputName, Outputs } from '../outputs.ts'
 import type { ItemRecord } from '../record.ts'
-import { counted, namesOf, quoted } from './several.ts'
+import { counted, listNames, quoteName } from './several.ts'
 
 const MAX_CAUSE_LENGTH = 300
 
@@ -77,14 +77,14 @@ function outputsCut(
 }
 
 function noResult(node: string, records: readonly ItemRecord[], isList: boolean): Annotation {
-  const missing = say`no output of the node ${quoted(node)} (\`result-node\`)`
+  const missing = say`no output of the node ${quoteName(node)} (\`result-node\`)`
   const items = records.map(({ id }) => id)
   const nodes = records[0]?.nodes ?? say``
   return annotation(
     'warning',
     'No result',
     isList
-      ? say`The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${namesOf(items)}. The first of these runs: ${nodes}`
+      ? say`The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${listNames(items)}. The first of these runs: ${nodes}`
       : say`The run has ${missing}, so \`result\` is empty. ${nodes}`,
   )
 }

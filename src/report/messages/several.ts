@@ -12,25 +12,25 @@ export function counted(number: number, noun: string): Words {
 }
 
 /** ` in 2m 05s`; empty if a time is not known. Times in microseconds since 1970. */
-export function tookText(...times: Parameters<typeof timeBetween>): Words {
-  const took = timeBetween(...times)
-  return literal(took === '–' ? '' : ` in ${took}`)
+export function describeTime(...times: Parameters<typeof timeBetween>): Words {
+  const time = timeBetween(...times)
+  return literal(time === undefined ? '' : ` in ${time}`)
 }
 
 /** An item's id, or a node's, in quotes, whatever it contains. */
-export function quoted(name: string): Words {
+export function quoteName(name: string): Words {
   return untrusted(name, 100, JSON.stringify)
 }
 
 /** `"a", "b", and 3 more` */
-export function namesOf(names: readonly string[], max = 10): Words {
-  return joined(firstOf(names.map(quoted), max), ', ')
+export function listNames(names: readonly string[], max = 10): Words {
+  return joined(firstOf(names.map(quoteName), max), ', ')
 }
 
 const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' } as const
 
 /** `2 to start, 1 to collect` */
-export function tasksText(tasks: readonly Task[]): Words {
+export function countTasks(tasks: readonly Task[]): Words {
   const parts = (['start', 'collect', 'skip'] as const).flatMap((kind) => {
     const number = tasks.filter((task) => task.kind === kind).length
     return number === 0 ? [] : [`${number} ${TASKS[kind]}`]
@@ -39,7 +39,7 @@ export function tasksText(tasks: readonly Task[]): Words {
 }
 
 /** The page of a run behind its id, if there is one. */
-export function pageText(page: string | undefined): Words {
+export function mentionPage(page: string | undefined): Words {
   return page === undefined ? say`` : say` (${url(page)})`
 }
 
@@ -49,16 +49,16 @@ export interface Failed {
 }
 
 /** Each message once, with the items that have it: `de: quota`, `3 items: no answer (en, fr, it)`. */
-export function groupsText(all: readonly Failed[], noun: string): readonly Words[] {
+export function groupByMessage(all: readonly Failed[], noun: string): readonly Words[] {
   const groups = [...Map.groupBy(all, ({ message }) => message.text).values()]
   const left = groups.length - MAX_GROUPS
   return [
-    ...groups.slice(0, MAX_GROUPS).flatMap((group) => groupText(group, noun)),
+    ...groups.slice(0, MAX_GROUPS).flatMap((group) => describeGroup(group, noun)),
     ...(left > 0 ? [say`… and ${counted(left, 'other message')}`] : []),
   ]
 }
 
-function groupText(group: readonly Failed[], noun: string): readonly Words[] {
+function describeGroup(group: readonly Failed[], noun: string): readonly Words[] {
   const [first] = group
   if (first === undefined) return []
   const { name, message } = first

@@ -73,11 +73,12 @@ export function fenced(text: Words, language: 'text' | 'yaml' | 'mermaid', end =
   return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`)
 }
 
-/** A sentence in which text in backticks and text from outside are code. */
+/** A sentence in which text in backticks and text from outside are code, which needs no quotation marks. */
 export function sentence(words: Words): Html {
   let text = ''
   let inCode = false
   for (const part of words.parts) {
+    if (part.isQuote) continue
     if (part.isUntrusted) {
       const shown = escaped(part.text)
       text += inCode ? shown : `<code>${shown}</code>`
@@ -91,8 +92,7 @@ export function sentence(words: Words): Html {
       text += escaped(piece)
     }
   }
-  // Code needs no quotes.
-  return new HtmlText(text.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, '$1'))
+  return new HtmlText(text)
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

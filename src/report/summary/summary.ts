@@ -1,14 +1,14 @@
 // The job summary: its contents for a single run, a list, and a step that did nothing, the order of its parts, and the
 // cuts that keep it below GitHub's limit.
 
-import { conclusionOf, type Outcome, type WorkConclusion } from '../../run/outcome.ts'
+import type { Outcome, WorkConclusion } from '../../run/outcome.ts'
 import { hasOutput, type WorkflowRun } from '../../run/workflow-run.ts'
 import { cutLength, greatestThatFits } from '../../text/fit.ts'
 import { count, duration, parseTimestamp, size, timeBetween } from '../../text/units.ts'
 import { excerpt, id, joined, say, untrusted, type Words } from '../../text/words.ts'
-import type { Account } from '../account.ts'
-import { runTitle } from '../entry.ts'
-import { countsText, groupsOf } from '../messages/list.ts'
+import type { Failure } from '../failure.ts'
+import { runTitle } from '../log-entry.ts'
+import { countConclusions, groupItems } from '../messages/list.ts'
 import { countsOf, type ResultStore } from '../outputs.ts'
 import { type ItemRecord, outputName, worstFirst } from '../record.ts'
 import {
@@ -47,8 +47,9 @@ const MAX_OPEN_LINES = 40
 const MAX_MARKS = 16
 
 export interface Summary {
-  /** The verdict in trusted words, after a mark. */
-  readonly verdict: string
+  /** Whether the rows of the table are items. */
+  readonly isList: boolean
+  readonly verdict: Verdict
   /** The number of steps or items, and the time. */
   readonly extent?: Html | undefined
   /** The reasons why it is no success, and the remedy. */
@@ -63,6 +64,12 @@ export interface Summary {
   readonly facts?: readonly Fact[]
 }
 
+/** In trusted words, after a mark. */
+export interface Verdict {
+  readonly mark: string
+  readonly text: string
+}
+
 /** A text of a model, folded, and unchanged. */
 export interface Output {
   readonly title: Html
@@ -73,44 +80,45 @@ export interface Output {
 }
 
 /** The summary of a run, or of a step that did nothing. @param collect `with:` lines for a run that continues */
-export function runSummary(
+export function summarizeRun(
+  conclusion: WorkConclusion,
   outcome: Outcome,
-  account: Account | undefined,
+  record: Partial<ItemRecord>,
   collect: readonly Words[] = [],
-  record: Partial<ItemRecord> = {},
 ): Summary {
+  const { failure } = record
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const message = outcome.kind === 'running' ? outcome.message : undefined
   const waiting = message && [say`The service's message: ${untrusted(message)}`]
-  const conclusion = conclusionOf(outcome)
-  const isSuccess = 'reasons' in outcome && outcome.reasons.length === 0
   return {
-    verdict: verdictOf(conclusion, account, `Workflow run ${CONCLUSIONS[conclusion].text}`),
+    isList: false,
+    verdict: verdictOf(conclusion, failure, `Workflow run ${CONCLUSIONS[conclusion].text}`),
     extent: run && runExtent(run),
-    points: account?.points,
-    next: account?.next ?? (waiting || []),
+    points: failure?.points,
+    next: failure?.next ?? (waiting || []),
     collect,
     table: run && stepTable(run),
-    outputs: run && outputsIn(run, isSuccess ? 'Result' : 'Last output'),
+    outputs: run && outputsIn(run, run.isSuccess ? 'Result' : 'Last output'),
     file: record.resultFile,
-    facts: runFacts(outcome, record),
+    facts: runFacts(conclusion, run, record),
   }
 }
 
-export function listSummary(
+export function summarizeList(
   conclusion: WorkConclusion,
-  account: Account | undefined,
+  failure: Failure | undefined,
   records: readonly ItemRecord[],
   results: ResultStore,
   step: { readonly resultsFile: string; readonly baseUrl: string; readonly elapsedMs: number },
 ): Summary {
   const elapsed = duration(step.elapsedMs)
-  const verdict = countsText(records).replace(/^\d+/, (number) => count(Number(number), 'item'))
+  const verdict = countConclusions(records, 'item')
   return {
-    verdict: verdictOf(conclusion, account, verdict),
+    isList: true,
+    verdict: verdictOf(conclusion, failure, verdict),
     extent: listExtent(records, elapsed),
-    points: groupsOf(records),
-    next: account?.next,
+    points: groupItems(records),
+    next: failure?.next,
     table: itemTable(records),
     outputs: resultsOf(records, results),
     file: step.resultsFile,
@@ -124,15 +132,19 @@ export function listSummary(
 }
 
 /** @param other what the verdict says if nothing went wrong */
-function verdictOf(conclusion: WorkConclusion, account: Account | undefined, other: string) {
-  return `${CONCLUSIONS[conclusion].mark} ${account?.title ?? other}`
+function verdictOf(
+  conclusion: WorkConclusion,
+  failure: Failure | undefined,
+  other: string,
+): Verdict {
+  return { mark: CONCLUSIONS[conclusion].mark, text: failure?.title ?? other }
 }
 
 function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Html {
   const failed = failedSteps.length === 0 ? html`` : html` and ${failedSteps.length} failed`
   const took = timeBetween(parseTimestamp(startedAt), parseTimestamp(endedAt))
   const completed = plain(count(steps.length, 'completed step'))
-  const length = took === '–' ? html`` : html` in <b>${plain(took)}</b>`
+  const length = took === undefined ? html`` : html` in <b>${plain(took)}</b>`
   return html`<p><b>${completed}${failed}</b>${length}</p>`
 }
 
@@ -167,11 +179,11 @@ function outputOf(number: number, name: string, text: string, bytes = Buffer.byt
 }
 
 function runFacts(
-  outcome: Outcome,
+  conclusion: WorkConclusion,
+  run: WorkflowRun | undefined,
   { runId, runUrl, workflowId }: Partial<ItemRecord>,
 ): readonly Fact[] {
-  const run = outcome.kind === 'finished' ? outcome.run : undefined
-  const facts: Fact[] = [['Conclusion', untrustedCell(conclusionOf(outcome), 30)]]
+  const facts: Fact[] = [['Conclusion', untrustedCell(conclusion, 30)]]
   if (run !== undefined && run.state !== 'DONE')
     facts.push(['State', untrustedCell(run.state, 200)])
   if (runId !== undefined) facts.push(['Run', { words: id(runId), href: runUrl }])
@@ -206,7 +218,7 @@ ${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(word
 
 /** The summary as GitHub-flavoured Markdown. @param style a brief summary has no outputs */
 export function renderSummary(of: Summary, style: 'full' | 'brief'): string {
-  const { verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of
+  const { isList, verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of
   const why = html`<p>Why:</p>\n<ul>\n${points.map((each) => html`<li>${sentence(each)}</li>`)}\n</ul>`
   const how = [
     html`To collect the run in a later step or job:`,
@@ -223,7 +235,7 @@ export function renderSummary(of: Summary, style: 'full' | 'brief'): string {
   const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`
   const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : []
   const pictures = [table && timeline(table), stacked(rows)]
-  const middle = isOfList(table) ? pictures.toReversed() : pictures
+  const middle = isList ? pictures.toReversed() : pictures
   const details = [table && html`### Details`, factTable(facts)]
   const tail = facts.length === 0 ? [] : details
   const fixed = stacked([...head, ...middle, ...tail]).bytes
@@ -231,20 +243,14 @@ export function renderSummary(of: Summary, style: 'full' | 'brief'): string {
   return `${stacked([...head, result, ...middle, others, ...tail]).text}\n`
 }
 
-function isOfList(table: Table | undefined): boolean {
-  return table?.noun === 'item'
-}
-
-function heading(verdict: string): Html {
-  if (runTitle === undefined) return html`## ${plain(verdict)}`
+function heading({ mark, text }: Verdict): Html {
+  if (runTitle === undefined) return html`## ${plain(mark)} ${plain(text)}`
   // In Markdown, a title could be more than text.
-  const [mark = '', ...words] = verdict.split(' ')
-  const title = code(runTitle)
-  return html`<h2>${plain(mark)} ${title}: ${plain(words.join(' '))}</h2>`
+  return html`<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`
 }
 
 /** The result, and the other outputs, cut to this size: the longest first, and as many as there is room for. */
-function fitted({ outputs = [], table, file = '' }: Summary, bytes: number) {
+function fitted({ isList, outputs = [], table, file = '' }: Summary, bytes: number) {
   const where = html` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`
   const note = html`<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html`` : where}</p>`
   const bytesOf = (some: readonly Output[], level: number) =>
@@ -263,7 +269,7 @@ function fitted({ outputs = [], table, file = '' }: Summary, bytes: number) {
   const shown = some.map((each) => rendered(each, level))
   const isCut = number < outputs.length || level < longest
   const results = outputs[0]?.isResult ? 1 : 0
-  const [title, noun] = isOfList(table) ? ['Results', 'result'] : ['Other outputs', 'output']
+  const [title, noun] = isList ? ['Results', 'result'] : ['Other outputs', 'output']
   const rest = join(shown.slice(results), '\n')
   const left = outputs.length - results
   const folded = left > MAX_LOOSE_TEXTS ? fold(plain(count(left, noun)), rest) : rest

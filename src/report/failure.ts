@@ -1,4 +1,4 @@
-// The account of a failure: what happened, what it means for the run, and what to do next, in full and in few
+// The failure of a step or an item: what happened, what it means for the run, and what to do next, in full and in few
 // words. The `error` output, the log, the annotations, the summary and the table of a list share it.
 
 import { type FinishedOutcome, type Outcome, verdictOn } from '../run/outcome.ts'
@@ -7,16 +7,32 @@ import type { FailedStep } from '../run/workflow-run.ts'
 import { greatestThatFits } from '../text/fit.ts'
 import { cut } from '../text/text.ts'
 import { duration } from '../text/units.ts'
-import { firstOf, id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
-import { type Annotation, annotation } from './entry.ts'
-import { failedStepText, reasonsFor, reasonsInShort } from './messages/failure.ts'
-import { explain, faultsOf, LOOK_FIRST, NO_RUN, whyNotStarted } from './messages/problems.ts'
+import {
+  firstOf,
+  id,
+  inQuotes,
+  joined,
+  literal,
+  say,
+  untrusted,
+  url,
+  type Words,
+} from '../text/words.ts'
+import { type Annotation, annotation } from './log-entry.ts'
+import {
+  explainNotStarted,
+  explainProblem,
+  LOOK_FIRST,
+  listFaults,
+  NO_RUN,
+} from './messages/problems.ts'
+import { describeFailedStep, listReasons } from './messages/reasons.ts'
 
 const MAX_ERROR_LENGTH = 2_000
 const MAX_REASONS = 5
 const MAX_FAILED_STEPS = 5
 
-export interface Account {
+export interface Failure {
   /** Contains no text from outside. */
   readonly title: string
   /** The sentences of the output `error`: first what happened, then what it means and what to do. */
@@ -32,30 +48,32 @@ export interface Account {
 
 type TimedOut = Extract<Outcome, { kind: 'timed-out' }>
 
-type AccountParts = Pick<Account, 'title' | 'error'> &
-  Partial<Pick<Account, 'short' | 'points'>> & {
-    /** The start of the annotation, if it is not the first sentence of `error`. */
-    readonly lead?: Words
-    readonly failedSteps?: readonly FailedStep[]
-  }
+type FailureParts = Pick<Failure, 'title' | 'error'> &
+  Partial<Pick<Failure, 'short' | 'points'>> & { readonly failedSteps?: readonly FailedStep[] }
 
-/** `undefined` if nothing went wrong. */
-export function accountOf(outcome: Outcome, baseUrl: string, runUrl?: string): Account | undefined {
-  const parts = partsOf(outcome)
+/** `undefined` if nothing went wrong. @param problem of the step, which is then an error even if the run succeeded */
+export function describeFailure(
+  outcome: Outcome,
+  baseUrl: string,
+  runUrl?: string,
+  problem?: Problem,
+): Failure | undefined {
+  const parts =
+    problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem)
   if (parts === undefined) return undefined
   const { title, error, points = [], failedSteps = [] } = parts
   const [first = say``, ...others] = error
   const page = runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
-  const more = [...others, ...page, ...collectLines(outcome, baseUrl)]
+  const more = [...others, ...page, ...makeCollectLines(outcome, baseUrl)]
   return {
     title,
     error,
     short: parts.short ?? joined(error.slice(0, 2), ' '),
     annotations: [
-      annotation('error', title, parts.lead ?? first, ...more),
+      annotation('error', title, first, ...more),
       ...failedSteps
         .slice(0, MAX_FAILED_STEPS)
-        .map((step) => annotation('error', 'Step failed', failedStepText(step))),
+        .map((step) => annotation('error', 'Step failed', describeFailedStep(step))),
     ],
     points,
     next: points.length > 0 ? others : error,
@@ -63,34 +81,29 @@ export function accountOf(outcome: Outcome, baseUrl: string, runUrl?: string): A
 }
 
 /** The output `error`: one line of at most 2,000 code units; if necessary, its longest sentences are cut. */
-export function errorLine(sentences: readonly Words[]): string {
+export function makeErrorLine(sentences: readonly Words[]): string {
   const line = (max: number) => sentences.map(({ text }) => cut(text, max)).join(' ')
   const fits = (max: number) => line(max).length <= MAX_ERROR_LENGTH
   return line(greatestThatFits(MAX_ERROR_LENGTH, fits))
 }
 
-function partsOf(outcome: Outcome): AccountParts | undefined {
+function describeOutcome(outcome: Outcome): FailureParts | undefined {
   switch (outcome.kind) {
     case 'started':
     case 'running':
       return undefined
-    case 'finished': {
-      const parts = verdictOn(outcome) === 'success' ? undefined : failure(outcome)
-      if (outcome.problem === undefined) return parts
-      const why = parts === undefined ? say`succeeded` : say`failed: ${parts.short ?? say``}`
-      const verdict = say`The run ${id(outcome.runId)} ${why}, and its outputs are set.`
-      return { ...ofProblem(outcome.problem, [verdict]), failedSteps: parts?.failedSteps ?? [] }
-    }
+    case 'finished':
+      return verdictOn(outcome) === 'success' ? undefined : describeFailedRun(outcome)
     case 'timed-out': {
       const time = literal(duration(outcome.timeoutMs))
       const what = say`The run did not finish within ${time} (\`timeout-minutes\`).`
-      return stillRunning('Workflow run timed out', what, outcome)
+      return describeContinuing('Workflow run timed out', what, outcome)
     }
     case 'cancelled': {
       const { runId, maybeStarted, message } = outcome
       if (runId !== undefined) {
         const what = say`The step was cancelled while it waited for the run.`
-        return stillRunning('Step cancelled', what, { runId, message, cause: undefined })
+        return describeContinuing('Step cancelled', what, { runId, message, cause: undefined })
       }
       const what = say`The step was cancelled before the service answered the start.`
       const error = maybeStarted
@@ -98,75 +111,99 @@ function partsOf(outcome: Outcome): AccountParts | undefined {
         : [say`The step was cancelled.`, NO_RUN, say`It is safe to run this again.`]
       return { title: 'Step cancelled', error }
     }
-    case 'error': {
-      const { runId, problem } = outcome
-      return ofProblem(problem, runId === undefined ? [] : [say`The run's id is ${id(runId)}.`])
-    }
+    case 'error':
+      return describeProblem(outcome.problem, mentionRun(outcome))
     case 'not-started': {
-      const short = say`No run was started, ${whyNotStarted(outcome.why)}`
+      const short = say`No run was started, ${explainNotStarted(outcome.why)}`
       const remedy = say`It is safe to run this item again.`
       return { title: 'Not started', error: [short, remedy], short }
     }
   }
 }
 
-function failure(outcome: FinishedOutcome): AccountParts {
+function describeFailedRun(outcome: FinishedOutcome): FailureParts {
   const runId = id(outcome.runId)
-  const points = reasonsInShort(outcome)
+  const points = listReasons(outcome)
   const short = joined(firstOf(points, MAX_REASONS), '; ')
-  const full = joined(reasonsFor(outcome), '; ')
-  if (outcome.reasons.length === 0) {
-    const what = say`The run ${runId} succeeded, but ${full}.`
+  if (outcome.run.isSuccess) {
+    const what = say`The run ${runId} succeeded, but ${short}.`
     const cure = outcome.run.result.isMissing
       ? say`Correct \`result-node\``
       : say`Change the workflow so that this output is JSON and nothing else`
     const remedy = say`The outputs of the run are set, and \`result-json\` is empty. ${cure}, or omit \`result-format\`.`
     return { title: 'Result is not JSON', error: [what, remedy], short, points }
   }
-  const what = say`The run ${runId} failed: ${full}.`
+  const what = say`The run ${runId} failed: ${short}.`
   const remedy = say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`
-  // The cause of a failure comes first, before its symptoms.
-  const lead = say`The run ${runId} failed: ${short}.`
   const { failedSteps } = outcome.run
-  return { title: 'Workflow run failed', error: [what, remedy], short, lead, points, failedSteps }
+  return { title: 'Workflow run failed', error: [what, remedy], short, points, failedSteps }
+}
+
+/** The journal lacks the run, or a report had a defect. */
+function describeUnrecorded(outcome: Outcome, problem: Problem): FailureParts | undefined {
+  const parts = describeOutcome(outcome)
+  if (outcome.kind === 'cancelled' || outcome.kind === 'error') return parts
+  if (outcome.kind !== 'finished') return describeProblem(problem, mentionRun(outcome))
+  const why = parts === undefined ? say`succeeded` : say`failed: ${parts.short ?? say``}`
+  const verdict = say`The run ${id(outcome.runId)} ${why}, and its outputs are set.`
+  return { ...describeProblem(problem, [verdict]), failedSteps: parts?.failedSteps ?? [] }
+}
+
+function mentionRun(outcome: Outcome): readonly Words[] {
+  const runId = 'runId' in outcome ? outcome.runId : undefined
+  return runId === undefined ? [] : [say`The run's id is ${id(runId)}.`]
 }
 
 /** @param known sentences about the run that was started, if any */
-function ofProblem(problem: Problem, known: readonly Words[]): AccountParts {
-  const { title, what, meaning, remedy } = explain(problem)
-  return { title, error: [what, meaning, ...known, remedy], points: faultsOf(problem) }
+function describeProblem(problem: Problem, known: readonly Words[]): FailureParts {
+  const { title, what, meaning, remedy } = explainProblem(problem)
+  return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem) }
 }
 
 /** Nobody waits for the run any more. */
-function stillRunning(
+function describeContinuing(
   title: string,
   what: Words,
   { runId, message, cause }: Pick<TimedOut, 'runId' | 'message' | 'cause'>,
-): AccountParts {
+): FailureParts {
   const last =
-    message === undefined ? [] : [say`The service's last message: "${untrusted(message)}".`]
+    message === undefined ? [] : [say`The service's last message: ${inQuotes(untrusted(message))}.`]
   const continues = say`The run continues, because the service offers no way to stop it.`
   const later = say`Collect it later with \`run-id: ${id(runId)}\`.`
-  const failed = cause === undefined ? [] : [say`The last poll failed: ${untrusted(cause)}.`]
+  const failed = cause === undefined ? [] : [say`The last poll failed: ${cause}.`]
   const error = [what, ...last, ...failed, continues, later]
   return { title, error, short: joined([what, ...failed], ' ') }
 }
 
+/** The id of a run that may still be executing; `undefined` if none is known. */
+function continuingRunId(outcome: Outcome): string | undefined {
+  switch (outcome.kind) {
+    case 'started':
+    case 'running':
+    case 'timed-out':
+    case 'cancelled':
+      return outcome.runId
+    case 'finished':
+    case 'error':
+    case 'not-started':
+      return undefined
+  }
+}
+
 /** `with:` lines that collect a run that continues, ready to be copied; empty if there is none. */
-export function collectLines(outcome: Outcome, baseUrl: string): readonly Words[] {
-  const isOver = ['finished', 'error', 'not-started'].includes(outcome.kind)
-  const runId = 'runId' in outcome ? outcome.runId : undefined
-  if (isOver || runId === undefined) return []
+export function makeCollectLines(outcome: Outcome, baseUrl: string): readonly Words[] {
+  const runId = continuingRunId(outcome)
+  if (runId === undefined) return []
   return [
     say`with:`,
-    say`  base-url: ${untrusted(baseUrl, 500, yaml)}`,
+    say`  base-url: ${untrusted(baseUrl, 500, quoteYaml)}`,
     say`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
-    say`  run-id: ${untrusted(runId, 256, yaml)}`,
+    say`  run-id: ${untrusted(runId, 256, quoteYaml)}`,
   ]
 }
 
-/** A quoted scalar. */
-function yaml(value: string): string {
+/** A quoteName scalar. */
+function quoteYaml(value: string): string {
   // An id could hold an expression, which GitHub would evaluate where it is pasted.
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
   const inert = value.replaceAll('${{', "${{ '${{' }}")

@@ -3,7 +3,10 @@
 import { annotate, group, type Level, print } from '../runner/runner.ts'
 import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
 
-export type Entry = Words | { readonly title: Words; readonly lines: readonly Words[] } | Annotation
+export type LogEntry =
+  | Words
+  | { readonly title: Words; readonly lines: readonly Words[] }
+  | Annotation
 
 export interface Annotation {
   readonly level: Level
@@ -20,14 +23,14 @@ export function annotation(level: Level, title: string, ...message: readonly Wor
 /** The input `title`; `undefined` if it is not given. */
 export let runTitle: Words | undefined
 
-/** From here on, entries have the user's title for the run: a job can have many steps. */
-export function entitle(title: string): void {
+/** Prints the user's title for the run. From here on, annotations and the summary have it: a job can have many steps. */
+export function printTitle(title: string): void {
   // A longer title is refused.
   runTitle = title === '' ? undefined : untrusted(title, 100)
   if (runTitle !== undefined) print([runTitle])
 }
 
-export function writeEntries(entries: readonly Entry[]): void {
+export function writeEntries(entries: readonly LogEntry[]): void {
   for (const entry of entries) {
     if ('level' in entry) {
       const own = literal(entry.title)
