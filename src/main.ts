@@ -1,15 +1,13 @@
 // Sets the exit code, and reports unexpected errors.
 
-import { type OutputName, type ReportPlaces, reportProblem } from './report/report.ts'
+import { type ReportPlaces, reportProblem } from './report/report.ts'
 import { givenInput, OutputsFile } from './runner/runner.ts'
 import { runStep } from './step.ts'
 import { untrusted } from './text/words.ts'
 
 /** Runs the action in the environment of the process and sets the process's exit code; never rejects. */
 export async function main(cancel: AbortSignal): Promise<void> {
-  const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env
-  const outputs = new OutputsFile<OutputName>(GITHUB_OUTPUT)
-  const places = { outputs, summaryFile: GITHUB_STEP_SUMMARY || undefined }
+  let places: ReportPlaces = { outputs: new OutputsFile(undefined), summaryFile: undefined }
   let isReported = false
   // No promise catches an error in a callback. After the report, it must not change the conclusion.
   process.on('uncaughtException', (error) => {
@@ -17,6 +15,11 @@ export async function main(cancel: AbortSignal): Promise<void> {
     process.exit()
   })
   try {
+    const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env
+    places = {
+      outputs: new OutputsFile(GITHUB_OUTPUT),
+      summaryFile: GITHUB_STEP_SUMMARY || undefined,
+    }
     process.exitCode = await runStep(places, cancel)
   } catch (error) {
     process.exitCode = reportDefect(error, places)
