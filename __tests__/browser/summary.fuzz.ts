@@ -4,7 +4,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { stepJson, stepPart } from '../../sandbox/service/index.ts'
-import { entitle } from '../../src/report/entry.ts'
+import { printTitle } from '../../src/report/log-entry.ts'
 import { maskKey, untrusted as shown } from '../../src/text/words.ts'
 import { holds } from '../fuzz/cases.ts'
 import { unfinishedOutcome } from '../fuzz/outcomes.ts'
@@ -91,7 +91,7 @@ describe('the summary of a finished run', () => {
     holds(
       fc.asyncProperty(run, fc.boolean(), text, async (given, success, title) => {
         const outcome = finished(given, { success })
-        entitle(title)
+        printTitle(title)
         const markdown = summary(outcome)
         expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(MAX_SUMMARY_BYTES)
         const seen = await seenIn(markdown)
@@ -144,7 +144,7 @@ describe('the summary of a finished run', () => {
 test('the summary of every other outcome has only the expected elements', () =>
   holds(
     fc.asyncProperty(unfinishedOutcome(text), text, text, async (each, other, title) => {
-      entitle(title)
+      printTitle(title)
       const seen = await seenIn(summary(each, { baseUrl: other, workflowId: other }))
       expectOurs(seen)
       expect(named(seen.elements, 'h2')).toHaveLength(1)

@@ -131,7 +131,7 @@ describe('the printed lines', () => {
           }
           list.ended(tasks[index] ?? task, of)
         }
-        expect(list.finish(undefined, false)).toBe(1)
+        expect(list.finish(undefined, false, undefined)).toBe(1)
         const { interpreter } = readAsRunner(taken.text)
         for (const { name } of interpreter.commands) {
           expect(['error', 'warning', 'notice', 'group', 'endgroup']).toContain(name)

@@ -4,7 +4,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { stepPart } from '../../sandbox/service/index.ts'
-import { annotation, entitle, writeEntries } from '../../src/report/entry.ts'
+import { annotation, printTitle, writeEntries } from '../../src/report/log-entry.ts'
 import type { OutputName } from '../../src/report/outputs.ts'
 import { Report, reportProblem } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
@@ -59,7 +59,7 @@ test('a report of a problem with the inputs has one annotation, and never the ke
   holds(
     fc.property(fc.array(text, { maxLength: 30 }), (given) => {
       taken.text = ''
-      entitle('')
+      printTitle('')
       const faults = given.map((each) => say`\`inputs\` must be JSON, got "${untrusted(each, 60)}"`)
       const places = { outputs: new OutputsFile<OutputName>(undefined), summaryFile: undefined }
       const of = { baseUrl: '', summary: 'none' } as const
@@ -90,7 +90,7 @@ test('the title of a run and of a group is no command wherever it is printed', (
     fc.property(fc.oneof(commandText, hostileText), fc.boolean(), (text, hasKey) => {
       taken.text = ''
       const title = hasKey ? `${text}${KEY}` : text
-      entitle(title)
+      printTitle(title)
       const words = untrusted(title, 100)
       const lines = [words]
       writeEntries([words, annotation('error', 'Workflow run failed', words)])
@@ -110,13 +110,13 @@ test('a complete report has no commands except its annotations, and never the ke
   holds(
     fc.property(outcome, (each) => {
       taken.text = ''
-      entitle('')
+      printTitle('')
       // Nothing is written: there is no such folder, and no file for outputs.
       const places = { outputs: new OutputsFile<OutputName>(undefined), summaryFile: undefined }
       const task = startOf('run')
       const report = new Report([task], settings({ summary: 'none' }), places, '/nonexistent/temp')
       report.ended(task, each)
-      expect(report.finish(undefined, false)).toBe(1)
+      expect(report.finish(undefined, false, undefined)).toBe(1)
       const { interpreter } = readAsRunner(taken.text)
       expect(taken.text).not.toContain(KEY)
       for (const { name, properties } of interpreter.commands) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import * as net from 'node:net'
 import { afterEach, beforeEach, expect } from '@jest/globals'
 import { type Behaviour, type Service, startService } from '../../sandbox/service/index.ts'
-import { type Answer, exchange, type NoReply, type Request } from '../../src/service/exchange.ts'
+import { type Answer, exchange, type HttpRequest, type NoReply } from '../../src/service/exchange.ts'
 
 export const PATH = '/v1/workflow-runs/run-1'
 const PROXY_VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => [
@@ -96,8 +96,8 @@ export async function inTime<T>(awaited: Promise<T>, mostMs = GIVEN_UP_MS): Prom
 }
 
 /** One exchange; its causes are plain text. */
-export async function send(url: string, more: Partial<Request> = {}) {
-  const request: Request = {
+export async function send(url: string, more: Partial<HttpRequest> = {}) {
+  const request: HttpRequest = {
     method: 'GET',
     url: new URL(url),
     headers: { 'x-api-key': 'the key' },
@@ -115,7 +115,7 @@ export async function send(url: string, more: Partial<Request> = {}) {
 }
 
 /** One read of a service that behaves so. */
-export async function read(behaviour: Behaviour, more: Partial<Request> = {}) {
+export async function read(behaviour: Behaviour, more: Partial<HttpRequest> = {}) {
   const service = await serve()
   service.intercept(() => behaviour)
   return send(`${service.url}${PATH}`, more)

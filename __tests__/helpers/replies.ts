@@ -1,5 +1,5 @@
 // Replies of the service: status, body and headers.
-import type { Answer, Body, NoReply } from '../../src/service/exchange.ts'
+import type { Answer, AnswerBody, NoReply } from '../../src/service/exchange.ts'
 import { type Reply, replyOf } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
 import { ZERO } from '../../tools/simulation/simulated-clock.ts'
@@ -11,7 +11,7 @@ type ReplyAt = (now: number) => Reply | NoReply
 
 export function answerOf(
   status: number,
-  body: Body,
+  body: AnswerBody,
   headers: Record<string, string> = {},
 ): ReplyAt {
   const answer: Answer = { kind: 'answer', status, headers, body }

@@ -1,7 +1,7 @@
 // Finished runs, from the answers of the service that have them.
 import { answerJson, runJson, runPart, type VariedRun } from '../../sandbox/service/index.ts'
 import type { FinishedOutcome } from '../../src/run/outcome.ts'
-import { reasonsAgainst, runIn, type WorkflowRun } from '../../src/run/workflow-run.ts'
+import { runIn, type WorkflowRun } from '../../src/run/workflow-run.ts'
 
 /** The run in the text of an answer. */
 export function runFrom(text: string): WorkflowRun {
@@ -18,7 +18,7 @@ export function outcomeOf(
   run: WorkflowRun,
   runId = '0d4f3c2b-1111-4222-8333-abcdefabcdef',
 ): FinishedOutcome {
-  return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer: Buffer.of() }
+  return { kind: 'finished', runId, run, answer: Buffer.of() }
 }
 
 /** The outcome of a complete run. */

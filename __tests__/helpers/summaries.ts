@@ -1,11 +1,12 @@
 // Job summaries of outcomes, made without a step.
 
-import { accountOf, collectLines } from '../../src/report/account.ts'
-import { accountOfList } from '../../src/report/messages/list.ts'
+import { describeFailure, makeCollectLines } from '../../src/report/failure.ts'
+import { describeListFailure } from '../../src/report/messages/list.ts'
 import { ResultStore } from '../../src/report/outputs.ts'
-import { type ItemRecord, recordOf } from '../../src/report/record.ts'
+import { createRecord, type ItemRecord } from '../../src/report/record.ts'
 import * as made from '../../src/report/summary/summary.ts'
 import type { Outcome, WorkConclusion } from '../../src/run/outcome.ts'
+import { stepConclusionOf } from '../../src/runs/conclusion.ts'
 import { BASE_URL, listSettings, startOf } from './settings.ts'
 
 export interface Varied {
@@ -18,22 +19,31 @@ export interface Varied {
 /** The summary of a single run, or of a problem with the inputs. */
 export function summary(outcome: Outcome, varied: Varied = {}): string {
   const { style = 'full', baseUrl = BASE_URL, workflowId = 'workflow-1', runUrl } = varied
-  const account = accountOf(outcome, baseUrl, runUrl)
+  const failure = describeFailure(outcome, baseUrl, runUrl)
   const runId = 'runId' in outcome ? outcome.runId : undefined
+  const conclusion = singleConclusion(outcome)
   if (outcome.kind === 'error' && outcome.problem.kind === 'bad-inputs') {
-    return made.renderSummary(made.runSummary(outcome, account), style)
+    return made.renderSummary(made.summarizeRun(conclusion, outcome, { failure }), style)
   }
   const workflow = (outcome.kind === 'finished' && outcome.run.workflowId) || workflowId
-  const record = { runId, runUrl, workflowId: workflow, resultFile: '/temp/result.json' }
-  const collect = collectLines(outcome, baseUrl)
-  return made.renderSummary(made.runSummary(outcome, account, collect, record), style)
+  const record = { failure, runId, runUrl, workflowId: workflow, resultFile: '/temp/result.json' }
+  const collect = makeCollectLines(outcome, baseUrl)
+  return made.renderSummary(made.summarizeRun(conclusion, outcome, record, collect), style)
+}
+
+/** The conclusion of a step with a single run that ended so. */
+export function singleConclusion(outcome: Outcome): WorkConclusion {
+  const [record] = recordsOf([['run', outcome]])
+  if (record === undefined) throw new Error('there is no record')
+  const isCancelled = outcome.kind === 'cancelled'
+  return stepConclusionOf([record], { isCancelled, tolerated: undefined })
 }
 
 /** The records of items that ended so, by their ids. */
 export function recordsOf(items: Iterable<readonly [id: string, Outcome]>): readonly ItemRecord[] {
   const ended = [...items]
   const of = listSettings(ended.map(([id]) => startOf(id)))
-  return ended.map(([id, outcome]) => recordOf(startOf(id), outcome, of, ''))
+  return ended.map(([id, outcome], index) => createRecord(startOf(id, index + 1), outcome, of, ''))
 }
 
 /** The summary of a list whose items ended so. */
@@ -51,7 +61,7 @@ export function listSummary(
     const step = outcome.kind === 'finished' ? outcome.run.result.step : undefined
     if (step !== undefined) results.add(id, step.output)
   }
-  const account = accountOfList(conclusion, records, undefined, undefined)
-  const step = { resultsFile: '/temp/results.jsonl', baseUrl, elapsedMs, tolerated: undefined }
-  return made.renderSummary(made.listSummary(conclusion, account, records, results, step), 'full')
+  const failure = describeListFailure(conclusion, records, undefined, undefined)
+  const step = { resultsFile: '/temp/results.jsonl', baseUrl, elapsedMs }
+  return made.renderSummary(made.summarizeList(conclusion, failure, records, results, step), 'full')
 }

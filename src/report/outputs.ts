@@ -167,8 +167,9 @@ function fitOrEmpty(empty: string, text: string, max: number): Fitted {
 }
 
 /** The first whole elements that fit. */
-function fitFailedSteps({ failedSteps }: WorkflowRun): Fitted {
+function fitFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Fitted {
   const max = OUTPUTS['failed-steps']
+  if (oddFailedSteps !== undefined) return fitOrEmpty('[]', oddFailedSteps, max)
   const elements = failedSteps.map(({ json }) => json)
   const first = (number: number) => `[${elements.slice(0, number).join(',')}]`
   const number = greatestThatFits(failedSteps.length, (each) => first(each).length <= max)

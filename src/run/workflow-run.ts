@@ -22,6 +22,8 @@ export interface WorkflowRun {
   readonly result: Result
   /** What is neither a list nor empty counts as one failed step. */
   readonly failedSteps: readonly FailedStep[]
+  /** `failed_steps` as JSON text if it is neither an array nor null. */
+  readonly oddFailedSteps: string | undefined
 }
 
 /** Name and times of a step; `undefined` if missing or invalid. */
@@ -86,6 +88,7 @@ export function runIn(answer: JsonObject): WorkflowRun {
     steps,
     result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
     failedSteps,
+    oddFailedSteps: Array.isArray(failed) || isNone(failed) ? undefined : jsonText(failed),
   }
 }
 

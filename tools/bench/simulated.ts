@@ -3,10 +3,9 @@
 
 import { Wait } from '../../src/run/wait.ts'
 import { carryOut } from '../../src/runs/carry-out.ts'
-import { runIdOf, simulatedPorts } from '../simulation/ports.ts'
+import { jsonReply, runIdOf, simulatedPorts } from '../simulation/ports.ts'
 import { Random } from '../simulation/random.ts'
-import { finishedRun } from '../simulation/run.ts'
-import { settings } from '../simulation/settings.ts'
+import { settings, startOf } from '../simulation/settings.ts'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
 import { mean } from './figures.ts'
 
@@ -55,7 +54,6 @@ export interface ListFigures extends ListCase {
 
 const ITEMS = 1_000
 const MAX_PER_SECOND = 10
-const RUN = finishedRun(true)
 
 export async function simulateLists(): Promise<readonly ListFigures[]> {
   const figures: ListFigures[] = []
@@ -75,7 +73,7 @@ export async function simulateList(list: ListCase): Promise<ListFigures> {
   const random = new Random(20_261_122)
   const never = new AbortController().signal
   const tasks = Array.from({ length: ITEMS }, (_, index) => {
-    return { kind: 'start', id: `${index}`, workflowId: 'w' } as const
+    return startOf(`${index}`, index + 1)
   })
   const rules = settings({
     deadlineMs: 1_000 * 3_600_000,
@@ -101,8 +99,8 @@ export async function simulateList(list: ListCase): Promise<ListFigures> {
       await request()
       const isFinished = clock.now() >= (endsAt.get(runId) ?? 0)
       return isFinished
-        ? { kind: 'finished', run: RUN, answer: Buffer.of() }
-        : { kind: 'executing', message: undefined, retryAfterMs: 0 }
+        ? jsonReply(200, { success: true, data: { state: 'DONE' } })
+        : jsonReply(250, {})
     },
     onEnded: (task) => {
       lags.push(clock.now() - (endsAt.get(runIdOf(task)) ?? 0))

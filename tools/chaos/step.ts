@@ -3,7 +3,6 @@
 
 import { createRequire } from 'node:module'
 import { Journal } from '../../src/journal/journal.ts'
-import { pollIn } from '../../src/run/poll.ts'
 import type { Problem } from '../../src/run/problem.ts'
 import { startVerdict } from '../../src/run/start.ts'
 import type { Task } from '../../src/run/task.ts'
@@ -13,7 +12,7 @@ import type { NoReply } from '../../src/service/exchange.ts'
 import { type Reply, replyOf } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
 import { simulatedPorts } from '../simulation/ports.ts'
-import { BASE_URL, itemOf, settings } from '../simulation/settings.ts'
+import { API_KEY, BASE_URL, itemOf, settings } from '../simulation/settings.ts'
 import { INPUT_NODE } from './model.ts'
 import type { Act, PlannedStep, SeenEnd, SeenStep } from './seen.ts'
 import { type Arrived, requestsOf } from './service.ts'
@@ -90,7 +89,7 @@ export async function playStep(
     ...{ firstPauseMs: step.firstPauseMs, longestPauseMs: step.longestPauseMs },
     untilFinished: step.wait,
   })
-  const journal = trial.hasJournal ? new Journal(given, path) : undefined
+  const journal = trial.hasJournal ? new Journal(given, path, API_KEY) : undefined
 
   function open(): readonly Task[] | undefined {
     if (journal === undefined) return items.map(({ task }) => task)
@@ -98,8 +97,8 @@ export async function playStep(
     opening = { point, tell, full: step.full }
     try {
       const opened = journal.open()
-      if (!('kind' in opened)) return opened.tasks
-      refuse(opened)
+      if ('tasks' in opened) return opened.tasks
+      refuse(opened.problem)
       return undefined
     } finally {
       opening = before
@@ -135,9 +134,9 @@ export async function playStep(
         point()
         return startVerdict(replyIn(arrival, clock.date()))
       },
-      poll: async (runId, timeoutMs, context) => {
+      poll: async (runId, timeoutMs) => {
         const arrival = await alive(() => requests.poll(runId, timeoutMs))
-        return pollIn(replyIn(arrival, clock.date()), context())
+        return replyIn(arrival, clock.date())
       },
       onEnded: ({ id }, outcome) => {
         if (isDead) return

@@ -2,12 +2,12 @@
 // unless the caller passes another. Nothing else implements `Ports` besides the action itself.
 import type { Journal } from '../../src/journal/journal.ts'
 import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
-import type { Poll } from '../../src/run/poll.ts'
-import { isWithoutRun, type StartVerdict } from '../../src/run/start.ts'
+import { certainlyStartedNone, type StartVerdict } from '../../src/run/start.ts'
 import type { StartTask, Task } from '../../src/run/task.ts'
-import type { Event, Ports } from '../../src/runs/ports.ts'
+import type { Ports, StepEvent } from '../../src/runs/ports.ts'
+import { type Reply, replyOf } from '../../src/service/reply.ts'
 import type { Clock } from '../../src/text/clock.ts'
-import { finishedRun } from './run.ts'
+import { BASE_URL } from './settings.ts'
 
 export interface Simulation {
   readonly clock: Clock
@@ -22,7 +22,7 @@ export interface Simulation {
   /** Returns why no further start may be made, if so. */
   readonly onStarted?: (task: StartTask, runId: string) => WhyNotStarted | undefined
   readonly onEnded?: (task: Task, outcome: Outcome) => void
-  readonly onEvent?: (event: Event) => void
+  readonly onEvent?: (event: StepEvent) => void
 }
 
 const NEVER = new AbortController().signal
@@ -38,7 +38,7 @@ export function simulatedPorts(simulation: Simulation): Ports {
       const why = journal?.sending(task)
       if (why !== undefined) return { kind: 'not-started', why }
       const verdict = await start(task)
-      if (isWithoutRun(verdict)) journal?.notStarted(task)
+      if (certainlyStartedNone(verdict)) journal?.notStarted(task)
       return verdict
     },
     poll,
@@ -63,6 +63,14 @@ async function accepted(task: StartTask): Promise<StartVerdict> {
   return { kind: 'started', runId: runIdOf(task) }
 }
 
-async function finished(): Promise<Poll> {
-  return { kind: 'finished', run: finishedRun(true), answer: Buffer.of() }
+/** The reply to a poll of a run that succeeded. */
+async function finished(): Promise<Reply> {
+  return jsonReply(200, { success: true, data: { state: 'DONE' } })
+}
+
+/** A reply of the service. */
+export function jsonReply(status: number, value: unknown): Reply {
+  const bytes = Buffer.from(JSON.stringify(value))
+  const body = { kind: 'whole', bytes, cause: undefined } as const
+  return replyOf({ kind: 'answer', status, headers: {}, body }, BASE_URL, 0)
 }

@@ -5,6 +5,7 @@ import type { WorkflowRun } from '../../src/run/workflow-run.ts'
 export function finishedRun(success: boolean): WorkflowRun {
   return {
     workflowId: undefined,
+    isSuccess: success,
     success,
     state: success ? 'DONE' : 'FAILED',
     error: undefined,

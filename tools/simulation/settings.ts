@@ -10,7 +10,6 @@ export const API_KEY = 'key-0123456789'
 export function settings(varied: Partial<Settings> = {}): Settings {
   return {
     baseUrl: BASE_URL,
-    apiKey: API_KEY,
     items: [itemOf('run')],
     list: undefined,
     untilFinished: true,
@@ -20,7 +19,6 @@ export function settings(varied: Partial<Settings> = {}): Settings {
     requestTimeoutMs: 60_000,
     allCompletedSteps: true,
     outputDirectory: undefined,
-    title: '',
     summary: 'full',
     journal: undefined,
     resultOptions: undefined,
@@ -41,8 +39,8 @@ export function listSettings(tasks: readonly Task[], varied: Partial<Settings> =
 }
 
 /** A task that starts a run for the item. */
-export function startOf(id: string): StartTask {
-  return { kind: 'start', id, workflowId: 'workflow-1' }
+export function startOf(id: string, position = 1): StartTask {
+  return { kind: 'start', id, position, workflowId: 'workflow-1' }
 }
 
 /** An item that is started with these values. */
@@ -52,5 +50,5 @@ export function itemOf(id: string, values: Readonly<Record<string, string>> = {}
 
 /** A task that collects a run for the item, whose workflow is not known. */
 export function collectOf(id: string, runId: string): Extract<Task, { kind: 'collect' }> {
-  return { kind: 'collect', id, runId, workflowId: undefined }
+  return { kind: 'collect', id, position: 1, runId, workflowId: undefined }
 }

@@ -139,7 +139,7 @@ describe('an item', () => {
       { a: 'shared', b: 'shared' },
     ])
     expect(items.map(({ task }) => task)).toEqual(
-      ['a', 'b'].map((id) => ({ kind: 'start', id, workflowId: 'w' })),
+      ['a', 'b'].map((id, index) => ({ kind: 'start', id, position: index + 1, workflowId: 'w' })),
     )
   })
 
@@ -147,8 +147,8 @@ describe('an item', () => {
     const list = '{"id": "a", "workflow-id": "w2"}\n{"id": "b", "run-id": "r"}'
     const { items } = await read(list, { workflowId: '' })
     expect(items.map(({ task }) => task)).toEqual([
-      { kind: 'start', id: 'a', workflowId: 'w2' },
-      { kind: 'collect', id: 'b', runId: 'r', workflowId: undefined },
+      { kind: 'start', id: 'a', position: 1, workflowId: 'w2' },
+      { kind: 'collect', id: 'b', position: 2, runId: 'r', workflowId: undefined },
     ])
   })
 

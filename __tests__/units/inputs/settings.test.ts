@@ -28,8 +28,17 @@ afterEach(() => {
 
 async function read(inputs: Given = {}, key = KEY) {
   give({ 'base-url': BASE_URL, 'workflow-id': 'workflow-1', ...inputs })
-  const { settings, faults } = await readSettings(key, scratch.folders)
-  return { settings, faults: faults.map(({ text }) => text) }
+  const found = await readSettings(key, scratch.folders)
+  if ('settings' in found) return { ...found, faults: [] }
+  const faults = found.problem.kind === 'bad-inputs' ? found.problem.faults : []
+  return { ...found, faults: faults.map(({ text }) => text) }
+}
+
+/** The settings of inputs without a fault. */
+async function settingsOf(inputs: Given) {
+  const found = await read(inputs)
+  if (!('settings' in found)) throw new Error(found.faults.join())
+  return found.settings
 }
 
 const itemsOf = (number: number) =>
@@ -37,7 +46,7 @@ const itemsOf = (number: number) =>
 const TWO = itemsOf(2)
 
 test('without optional inputs, a step starts one run with the defaults', async () => {
-  expect(await read()).toEqual({ settings: defaults(), faults: [] })
+  expect(await settingsOf({})).toEqual(defaults())
 })
 
 test.each<readonly [given: Given, set: Partial<Settings>]>([
@@ -50,10 +59,7 @@ test.each<readonly [given: Given, set: Partial<Settings>]>([
   [{ 'request-timeout-seconds': '0.4' }, { requestTimeoutMs: 400 }],
   [{ 'all-completed-steps': 'false' }, { allCompletedSteps: false }],
   [{ wait: 'False' }, { untilFinished: false }],
-  [
-    { title: 'Release notes', summary: 'brief' },
-    { title: 'Release notes', summary: 'brief' },
-  ],
+  [{ summary: 'brief' }, { summary: 'brief' }],
   [{ 'result-node': 'n' }, { resultOptions: { node: 'n', isJson: false } }],
   [{ 'result-format': 'json' }, { resultOptions: { node: undefined, isJson: true } }],
   [{ 'result-format': 'text' }, { resultOptions: undefined }],
@@ -67,9 +73,7 @@ test.each<readonly [given: Given, set: Partial<Settings>]>([
   [{ items: TWO, 'tolerated-failures': '0%' }, { list: { maxParallel: 10, tolerated: 0 } }],
   [{ items: TWO, 'tolerated-failures': '100%' }, { list: { maxParallel: 10, tolerated: 2 } }],
 ])('%j sets %j', async (given, set) => {
-  const { settings, faults } = await read(given)
-  expect(faults).toEqual([])
-  expect(settings).toMatchObject(set)
+  expect(await settingsOf(given)).toMatchObject(set)
 })
 
 test.each<readonly [what: string, given: Given, fault: string]>([
@@ -138,13 +142,10 @@ describe('the bounds of', () => {
 
 describe('run-id', () => {
   test('is collected, and wins over the values of a start', async () => {
-    const { settings, faults } = await read({
-      'run-id': 'r',
-      inputs: '{"n": "v"}',
-      'inputs-file': '/',
-    })
-    const task = { kind: 'collect', id: 'run', runId: 'r', workflowId: 'workflow-1' }
-    expect([settings.items, faults]).toEqual([[{ task, values: new Map() }], []])
+    const inputs = { inputs: '{"n": "v"}', 'inputs-file': '/' }
+    const { items } = await settingsOf({ 'run-id': 'r', ...inputs })
+    const task = { kind: 'collect', id: 'run', position: 1, runId: 'r', workflowId: 'workflow-1' }
+    expect(items).toEqual([{ task, values: new Map() }])
   })
 
   test('needs no workflow, and no run is started in place of a bad one', async () => {
@@ -156,7 +157,7 @@ describe('run-id', () => {
 
 describe('the values of a step', () => {
   test('are those of its run, and have 64 MiB at most', async () => {
-    const { settings } = await read({ inputs: '{"n": "v"}' })
+    const settings = await settingsOf({ inputs: '{"n": "v"}' })
     expect(settings.items[0]?.values).toEqual(new Map([['n', 'v']]))
     fs.truncateSync(scratch.write('workspace/16', ''), 16 * 1024 * 1024)
     const five = [1, 2, 3, 4, 5].map((node) => `${node}=16`).join('\n')
@@ -166,13 +167,13 @@ describe('the values of a step', () => {
   })
 
   test('are shared by the items of a list', async () => {
-    const { settings } = await read({ items: TWO, inputs: '{"n": "v"}' })
+    const settings = await settingsOf({ items: TWO, inputs: '{"n": "v"}' })
     expect(settings.items.map(({ values }) => values.get('n'))).toEqual(['v', 'v'])
   })
 })
 
 test('a share of failures is rounded down', async () => {
-  const { settings } = await read({ items: itemsOf(3), 'tolerated-failures': '99%' })
+  const settings = await settingsOf({ items: itemsOf(3), 'tolerated-failures': '99%' })
   expect(settings.list?.tolerated).toBe(2)
 })
 
@@ -182,8 +183,7 @@ test('a list that is not waited for may have as many items as may be under way',
 
 test('a journal is for runs that are started, and retries failed ones by default', async () => {
   const path = scratch.at('workspace/j')
-  const journalOf = async (given: Given) =>
-    (await read({ journal: 'j', ...given })).settings.journal
+  const journalOf = async (given: Given) => (await settingsOf({ journal: 'j', ...given })).journal
   expect(await journalOf({})).toEqual({ path, retry: 'failed' })
   expect(await journalOf({ retry: 'unknown' })).toEqual({ path, retry: 'unknown' })
   const collected = { id: 'a', 'run-id': 'r' }
@@ -192,14 +192,14 @@ test('a journal is for runs that are started, and retries failed ones by default
 })
 
 test('the page of a run has its ids', async () => {
-  const { settings } = await read({ 'run-url': 'https://a.example/{workflow-id}/{run-id}' })
+  const settings = await settingsOf({ 'run-url': 'https://a.example/{workflow-id}/{run-id}' })
   expect(settings.runPage?.urlOf('r', 'w')).toBe('https://a.example/w/r')
 })
 
 test('the folder for outputs is made, but not by a plan or a step with a fault', async () => {
   const folder = scratch.at('workspace/out')
   const given = { 'output-directory': 'out' }
-  expect((await read({ ...given, 'dry-run': 'true' })).settings.outputDirectory).toBe(folder)
+  expect((await settingsOf({ ...given, 'dry-run': 'true' })).outputDirectory).toBe(folder)
   await read({ ...given, 'dry-run': 'false', wait: 'x' })
   expect(fs.existsSync(folder)).toBe(false)
   await read({ ...given, wait: 'true' })

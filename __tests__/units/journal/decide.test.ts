@@ -6,7 +6,7 @@ import type { Item } from '../../../src/inputs/items.ts'
 import { decide, digestOf } from '../../../src/journal/decide.ts'
 import { History } from '../../../src/journal/history.ts'
 import { Codes, type JournalRecord } from '../../../src/journal/record.ts'
-import { itemOf, settings } from '../../../tools/simulation/settings.ts'
+import { collectOf, itemOf, settings, startOf } from '../../../tools/simulation/settings.ts'
 
 const time = '2026-11-20T10:00:00.000Z'
 
@@ -37,7 +37,7 @@ const stepWith = (items: readonly Item[], retry: Retry = 'failed', maxStarts = 1
   })
 
 const start = { kind: 'start', id: 'a', workflowId: 'workflow-1' }
-const collect = { kind: 'collect', id: 'a', runId: 'r', workflowId: undefined, isResumed: true }
+const collect = { kind: 'collect', id: 'a', runId: 'r', isResumed: true }
 const leave = { kind: 'skip', id: 'a', workflowId: 'workflow-1', time }
 
 test.each<readonly [what: string, history: History, failed: object, unknown: object, none: object]>(
@@ -80,19 +80,19 @@ describe('an item with another digest', () => {
 
   test('is refused where it would not be started, and so are all such items together', () => {
     expect(decide(stepWith(items), history, other)).toEqual({
-      kind: 'journal-differs',
-      items: ['a', 'b'],
-      isList: true,
+      problem: { kind: 'journal-differs', items: ['a', 'b'], isList: true },
     })
     expect(decide(stepWith(items, 'none'), history, other)).toMatchObject({
-      items: ['a', 'b', 'd'],
+      problem: { items: ['a', 'b', 'd'] },
     })
-    expect(decide(stepWith(items, 'unknown'), history, other)).toMatchObject({ items: ['a'] })
+    expect(decide(stepWith(items, 'unknown'), history, other)).toMatchObject({
+      problem: { items: ['a'] },
+    })
   })
 
   test('is refused without a list, too', () => {
     const step = { ...stepWith([itemOf('a')]), list: undefined }
-    expect(decide(step, history, other)).toMatchObject({ items: ['a'], isList: false })
+    expect(decide(step, history, other)).toMatchObject({ problem: { items: ['a'], isList: false } })
   })
 
   test('is started if the journal has nothing against it', () => {
@@ -108,14 +108,12 @@ test('max-starts counts starts only, and not collected or unknown items', () => 
   const tasks = [{ kind: 'collect' }, { kind: 'skip' }, { kind: 'start' }]
   expect(decide(stepWith(items, 'failed', 1), history, DIGESTS)).toMatchObject({ tasks })
   expect(decide(stepWith(items, 'failed', 0), history, DIGESTS)).toEqual({
-    kind: 'too-many-starts',
-    starts: 1,
-    limit: 0,
+    problem: { kind: 'too-many-starts', starts: 1, limit: 0 },
   })
 })
 
 test('an item with a run id is not in the journal', () => {
-  const task = { kind: 'collect', id: 'a', runId: 'other', workflowId: 'workflow-1' } as const
+  const task = collectOf('a', 'other')
   const decided = decide(stepWith([{ task, values: new Map() }]), historyOf(sending('a')), DIGESTS)
   expect(decided).toEqual({ tasks: [task], states: new Map() })
 })
@@ -143,7 +141,7 @@ describe('the digest of an item', () => {
       of({ n: '1', m: '' }),
       of({ n: '1' }, 'https://b.example'),
       digestOf(
-        { task: { kind: 'start', id: 'a', workflowId: 'v' }, values: new Map([['n', '1']]) },
+        { task: { ...startOf('a'), workflowId: 'v' }, values: new Map([['n', '1']]) },
         'https://a.example',
         codes,
       ),

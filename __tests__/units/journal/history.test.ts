@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { History, historyIn } from '../../../src/journal/history.ts'
+import { History, readHistory } from '../../../src/journal/history.ts'
 import { Codes, type JournalRecord } from '../../../src/journal/record.ts'
 
 const codes = new Codes('key-of-the-step')
@@ -16,11 +16,11 @@ function linesOf(written: string): readonly string[] {
     const [opening = '', name = '', more = ''] = each.split(' ')
     const n = (numbers.get(opening) ?? 0) + 1
     numbers.set(opening, n)
-    return `\n${codes.lineOf({ opening, n, time: time(index) }, recordOf(opening, name, more))}\n`
+    return `\n${codes.lineOf({ opening, n, time: time(index) }, createRecord(opening, name, more))}\n`
   })
 }
 
-function recordOf(opening: string, name: string, runId: string): JournalRecord {
+function createRecord(opening: string, name: string, runId: string): JournalRecord {
   const item = 'a'
   switch (name) {
     case 'open':
@@ -40,16 +40,17 @@ const textOf = (written: string) => linesOf(written).join('')
 
 /** The journal, which must be sound. */
 function read(text: string): History {
-  const history = historyIn(text, codes)
+  const history = readHistory(text, codes)
   if (!(history instanceof History)) throw new Error(JSON.stringify(history))
   return history
 }
 
 /** Why the text cannot be used as a journal; `undefined` if it can. */
 function damageOf(text: string): string | undefined {
-  const history = historyIn(text, codes)
+  const history = readHistory(text, codes)
   if (history instanceof History) return undefined
-  return history.kind === 'journal-damaged' ? history.what.text : history.kind
+  const { problem } = history
+  return problem.kind === 'journal-damaged' ? problem.what.text : problem.kind
 }
 
 const ORDER = 'is not in its place: lines before it are missing or were moved'
@@ -185,7 +186,7 @@ describe('a journal', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom('\n', '{"v":1,', '"}', whole, '\r'))
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        historyIn(parts.join(''), codes)
+        readHistory(parts.join(''), codes)
       }),
     )
   })

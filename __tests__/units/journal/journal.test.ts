@@ -3,7 +3,13 @@
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { Journal } from '../../../src/journal/journal.ts'
-import { collectOf, itemOf, settings, startOf } from '../../../tools/simulation/settings.ts'
+import {
+  API_KEY,
+  collectOf,
+  itemOf,
+  settings,
+  startOf,
+} from '../../../tools/simulation/settings.ts'
 import { finished } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { inText } from '../../helpers/words.ts'
@@ -17,9 +23,9 @@ const settingsFor = (path: string) =>
 
 /** A journal that this step has opened. */
 function opened(path = folders.at('journal.jsonl')): Journal {
-  const journal = new Journal(settingsFor(path), path)
+  const journal = new Journal(settingsFor(path), path, API_KEY)
   const found = journal.open()
-  if ('kind' in found) throw new Error(JSON.stringify(inText(found)))
+  if ('problem' in found) throw new Error(JSON.stringify(inText(found)))
   return journal
 }
 
@@ -53,9 +59,8 @@ describe('the file of a journal', () => {
 
     test('is never reached through a link, which may be newer than the check of the path', () => {
       const place = folders.link('journal.jsonl', folders.write('outside/other', ''))
-      expect(inText(new Journal(settingsFor(place), place).open())).toMatchObject({
-        kind: 'bad-inputs',
-        faults: { length: 1 },
+      expect(inText(new Journal(settingsFor(place), place, API_KEY).open())).toMatchObject({
+        problem: { kind: 'bad-inputs', faults: { length: 1 } },
       })
       expect(fs.readFileSync(place, 'utf8')).toBe('')
     })
@@ -66,8 +71,8 @@ describe('the file of a journal', () => {
     opened(place).close()
     expect(recordsIn(place)).toEqual([[1, 'open']])
     const below = `${place}/deep/j`
-    const problem = new Journal(settingsFor(below), below).open()
-    expect(problem).toMatchObject({ kind: 'bad-inputs', faults: { length: 1 } })
+    const refused = new Journal(settingsFor(below), below, API_KEY).open()
+    expect(refused).toMatchObject({ problem: { kind: 'bad-inputs', faults: { length: 1 } } })
   })
 
   test('grows to 64 MiB, and no further', () => {

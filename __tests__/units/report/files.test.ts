@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals'
 import { stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import type { Settings } from '../../../src/inputs/settings.ts'
 import { Files, lineOf, UniqueNames } from '../../../src/report/files.ts'
-import { recordOf } from '../../../src/report/record.ts'
+import { createRecord } from '../../../src/report/record.ts'
 import { finished } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { listSettings, settings, startOf } from '../../helpers/settings.ts'
@@ -21,7 +21,7 @@ function filesWith(varied: Partial<Settings> = {}) {
   return new Files(settings({ outputDirectory, ...varied }), folders.at('temp'))
 }
 
-const LINKED = { number: 1, cause: expect.stringContaining('behind a link, which is not followed') }
+const LINKED = { number: 1, cause: expect.stringContaining('links are not followed') }
 
 describe('the folder for outputs', () => {
   // A junction on Windows: other links need a privilege there.
@@ -34,7 +34,7 @@ describe('the folder for outputs', () => {
       link('out')
       fs.mkdirSync(folders.at('outside/below'))
       const files = filesWith({ outputDirectory: folders.at(`workspace/${name}`) })
-      files.write('run', outputs(['a', 'text']))
+      files.write(startOf('run'), outputs(['a', 'text']))
       expect([files.notWritten, fs.readdirSync(folders.at('outside/below'))]).toEqual([LINKED, []])
       expect(fs.readdirSync(folders.at('outside'))).toEqual(['below'])
     },
@@ -45,7 +45,7 @@ describe('the folder for outputs', () => {
     link('out/a')
     const of = listSettings([startOf('a')], { outputDirectory: folders.at('workspace/out') })
     const files = new Files(of, folders.at('temp'))
-    files.write('a', outputs(['n', 'text']))
+    files.write(startOf('a'), outputs(['n', 'text']))
     expect([files.notWritten, files.outputFiles?.size]).toEqual([LINKED, 0])
     expect(fs.readdirSync(folders.at('outside'))).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('the folder for outputs', () => {
   test('has a folder for each item of a list, and these are the output files', () => {
     const of = listSettings([startOf('a/b')], { outputDirectory: folders.at('workspace/out') })
     const files = new Files(of, folders.at('temp'))
-    files.write('a/b', outputs(['n', 'text']))
+    files.write(startOf('a/b'), outputs(['n', 'text']))
     const folder = folders.at('workspace/out/a_b')
     expect([...(files.outputFiles ?? [])]).toEqual([['a/b', folder]])
     expect(fs.readdirSync(folder)).toEqual(['n.txt'])
@@ -64,7 +64,10 @@ describe('the folder for outputs', () => {
     const files = filesWith({ journal: { path: folders.at('workspace/out/A.txt'), retry: 'none' } })
     folders.write('workspace/out/kept', '')
     fs.symlinkSync(victim, folders.at('workspace/out/b.txt'))
-    files.write('run', outputs(['a', '1'], ['b', '2'], ['b', null], ['b', ''], ['c', null]))
+    files.write(
+      startOf('run'),
+      outputs(['a', '1'], ['b', '2'], ['b', null], ['b', ''], ['c', null]),
+    )
     const read = (name: string) => fs.readFileSync(folders.at(`workspace/out/${name}`), 'utf8')
     expect(fs.readdirSync(folders.at('workspace/out')).sort()).toEqual([
       'a-2.txt',
@@ -86,7 +89,7 @@ describe('the folder for outputs', () => {
   test('lacks a file that cannot be written; no earlier one of its node passes for it', () => {
     folders.write('workspace/out/a.2.txt/file', '')
     const files = filesWith()
-    files.write('run', outputs(['a', '1'], ['a', '2'], ['b', '3']))
+    files.write(startOf('run'), outputs(['a', '1'], ['a', '2'], ['b', '3']))
     expect([...(files.outputFiles?.keys() ?? [])]).toEqual(['b'])
     expect(files.notWritten?.number).toBe(1)
   })
@@ -94,11 +97,12 @@ describe('the folder for outputs', () => {
 
 test('an answer is written byte for byte, in a folder of this step, for its owner alone', () => {
   const answer = Buffer.from([0xff, 0x00, 0x0a])
-  const write = (files: Files, id: string) => files.write(id, { ...run({}), answer })
+  const write = (files: Files, id: string, position = 1) =>
+    files.write(startOf(id, position), { ...run({}), answer })
   const file = write(filesWith(), 'run')
   const list = new Files(listSettings([startOf('a'), startOf('b')]), folders.at('temp'))
   expect(file).toMatch(/workflow-run-\w{6}[\\/]result\.json$/)
-  expect(write(list, 'b')).toMatch(/workflow-runs-\w{6}[\\/]2\.json$/)
+  expect(write(list, 'b', 2)).toMatch(/workflow-runs-\w{6}[\\/]2\.json$/)
   expect(fs.readFileSync(file)).toEqual(answer)
   if (process.platform !== 'win32') expect(fs.statSync(file).mode & 0o77).toBe(0)
 })
@@ -118,15 +122,21 @@ describe('the line of an item', () => {
     const task = startOf('a')
     const given = listSettings([task], of)
     const outcome = run(varied)
-    return JSON.parse(lineOf(recordOf(task, outcome, given, '/1.json'), outcome.run, given))
+    return JSON.parse(lineOf(createRecord(task, outcome, given, '/1.json'), outcome.run, given))
   }
 
   test('has null for what it lacks', () => {
     const task = startOf('a')
     const given = listSettings([task])
-    const record = recordOf(task, { kind: 'not-started', why: { by: 'deadline' } }, given, '')
+    const record = createRecord(task, { kind: 'not-started', why: { by: 'deadline' } }, given, '')
     expect(JSON.parse(lineOf(record, undefined, given))).toEqual({
-      ...{ id: 'a', position: 1, conclusion: 'not_started', error: record.error, 'run-id': null },
+      ...{
+        id: 'a',
+        position: 1,
+        conclusion: 'not_started',
+        error: expect.stringContaining('deadline'),
+        'run-id': null,
+      },
       ...{ 'workflow-id': 'workflow-1', state: null, result: null, 'step-outputs': null },
       ...{ 'failed-steps': null, 'started-at': null, 'ended-at': null, 'duration-seconds': null },
       ...{ 'result-file': null, resumed: false },

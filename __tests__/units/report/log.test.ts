@@ -4,13 +4,13 @@ import { EOL } from 'node:os'
 import { describe, expect, test } from '@jest/globals'
 import type { Settings } from '../../../src/inputs/settings.ts'
 import { readRunUrl } from '../../../src/inputs/urls.ts'
-import { Log, traceText } from '../../../src/report/log.ts'
-import { recordOf } from '../../../src/report/record.ts'
+import { describeRequest, Log } from '../../../src/report/log.ts'
+import { createRecord } from '../../../src/report/record.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Poll } from '../../../src/run/poll.ts'
 import type { Task } from '../../../src/run/task.ts'
 import { runIn } from '../../../src/run/workflow-run.ts'
-import type { Event } from '../../../src/runs/ports.ts'
+import type { StepEvent } from '../../../src/runs/ports.ts'
 import { literal } from '../../../src/text/words.ts'
 import { takePrinted } from '../../helpers/printed.ts'
 import { finished } from '../../helpers/runs.ts'
@@ -24,7 +24,7 @@ const runPage = readRunUrl('https://studio.example/{workflow-id}/runs/{run-id}',
 function linesOf(
   tasks: readonly Task[],
   varied: Partial<Settings>,
-  events: readonly (Event | readonly [Task, Outcome])[] = [],
+  events: readonly (StepEvent | readonly [Task, Outcome])[] = [],
 ): readonly string[] {
   printed.text = ''
   const settings = listSettings(tasks, varied)
@@ -32,18 +32,18 @@ function linesOf(
   log.begin()
   for (const event of events) {
     if ('kind' in event) log.onEvent(event)
-    else log.itemEnded(recordOf(...event, settings, ''))
+    else log.itemEnded(createRecord(event[0], event[1], settings, ''))
   }
   return printed.text.trimEnd().split(EOL)
 }
 
-const polled = (poll: Poll, waitedMs: number, pauseMs?: number): Event => ({
+const polled = (poll: Poll, waitedMs: number, pauseMs?: number): StepEvent => ({
   ...{ kind: 'polled', poll, waitedMs, pauseMs },
 })
 const executing = (message?: string, retryAfterMs = 0): Poll => ({
   ...{ kind: 'executing', message, retryAfterMs },
 })
-const repeated = (task: ReturnType<typeof startOf>, pauseMs: number, askedMs = 0): Event => ({
+const repeated = (task: ReturnType<typeof startOf>, pauseMs: number, askedMs = 0): StepEvent => ({
   ...{ kind: 'start-repeated', task, cause, pauseMs, askedMs },
 })
 
@@ -101,7 +101,9 @@ describe('the log of a single run', () => {
 })
 
 describe('the log of a list', () => {
-  const [a, b, c] = [startOf('a'), collectOf('b', 'run-b'), startOf('c')] as const
+  const a = startOf('a', 1)
+  const b = { ...collectOf('b', 'run-b'), position: 2 }
+  const c = startOf('c', 3)
 
   test('has the start and the end of each item, with the page of a run once', () => {
     const lines = linesOf([a, b, c], { runPage }, [
@@ -132,11 +134,15 @@ test('The debug log has the method, URL, status, size and time of a request', ()
   const url = new URL('https://service.example/runs/r')
   const body = { kind: 'broken', bytes: Buffer.from('secret'), cause } as const
   const given = { kind: 'answer', status: 250, headers: {} } as const
-  const request = { method: 'GET', url } as Parameters<typeof traceText>[0]
+  const request = { method: 'GET', url } as Parameters<typeof describeRequest>[0]
   const texts = [
-    traceText(request, { ...given, body: { ...body, kind: 'whole', cause: undefined } }, 12.4),
-    traceText(request, { ...given, body }, 12.5),
-    traceText(request, { kind: 'no-connection', cause }, 0),
+    describeRequest(
+      request,
+      { ...given, body: { ...body, kind: 'whole', cause: undefined } },
+      12.4,
+    ),
+    describeRequest(request, { ...given, body }, 12.5),
+    describeRequest(request, { kind: 'no-connection', cause }, 0),
   ]
   expect(texts.map(({ text }) => text)).toEqual([
     'GET https://service.example/runs/r: status 250, 6 B, 12 ms',

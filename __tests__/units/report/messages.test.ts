@@ -1,14 +1,18 @@
-// Each message that a step can have, on one page: the account of every problem and outcome, and every note.
+// Each message that a step can have, on one page: the failure of every problem and outcome, and every note.
 // Each is compared with its section of `messages.txt` (see `helpers/golden.ts`).
 
 import { join } from 'node:path'
 import { afterEach } from '@jest/globals'
 import { stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
-import { accountOf, errorLine } from '../../../src/report/account.ts'
-import type { Entry } from '../../../src/report/entry.ts'
+import { describeFailure, makeErrorLine } from '../../../src/report/failure.ts'
 import { Files } from '../../../src/report/files.ts'
-import { journalEntries } from '../../../src/report/messages/journal.ts'
-import { accountOfList, groupsOf, toleratedWarning } from '../../../src/report/messages/list.ts'
+import type { LogEntry } from '../../../src/report/log-entry.ts'
+import { describeJournal } from '../../../src/report/messages/journal.ts'
+import {
+  describeListFailure,
+  groupItems,
+  warnOfTolerated,
+} from '../../../src/report/messages/list.ts'
 import {
   endNotRecorded,
   noSummary,
@@ -16,14 +20,14 @@ import {
   outputsNotWritten,
 } from '../../../src/report/messages/notes.ts'
 import { Outputs } from '../../../src/report/outputs.ts'
-import { conclusionOf, type Outcome, type WorkConclusion } from '../../../src/run/outcome.ts'
+import type { Outcome, WorkConclusion } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import { literal, type Words } from '../../../src/text/words.ts'
 import { type Section, testPage } from '../../helpers/golden.ts'
 import { outcomeOf, runWith } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { listSettings, settings, startOf } from '../../helpers/settings.ts'
-import { recordsOf } from '../../helpers/summaries.ts'
+import { recordsOf, singleConclusion } from '../../helpers/summaries.ts'
 
 const BASE_URL = 'https://service.example'
 const runId = 'run-1'
@@ -100,11 +104,6 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     failedSteps: [stepPart({ nodeId: 'n', stepId: 's', error: { message: 'broken' } })],
   }),
   'whose failed_steps is no list': finished({ failedSteps: { output: 'secret', code: 7 } }),
-  'that succeeded, but is not in the journal': { ...finished({}), problem: notRecorded } as Outcome,
-  'that failed, and is not in the journal': {
-    ...finished({ failedSteps: failedSteps(1) }),
-    problem: notRecorded,
-  } as Outcome,
   'that timed out': {
     ...{ kind: 'timed-out', runId, timeoutMs: 90_000 },
     ...{ message: undefined, cause: undefined },
@@ -132,14 +131,14 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   'not started before the deadline': { kind: 'not-started', why: { by: 'deadline' } },
 }
 
-/** An account: its annotations, then the output, the few words, and the summary, where they say something else. */
-function accountLines(account: ReturnType<typeof accountOf>): readonly string[] {
-  if (account === undefined) return ['nothing went wrong']
-  const { title, error, short, annotations, points, next } = account
+/** A failure: its annotations, then the output, the few words, and the summary, where they say something else. */
+function failureLines(failure: ReturnType<typeof describeFailure>): readonly string[] {
+  if (failure === undefined) return ['nothing went wrong']
+  const { title, error, short, annotations, points, next } = failure
   const [first, ...others] = annotations
-  if (first === undefined) throw new Error('an account has an annotation')
+  if (first === undefined) throw new Error('a failure has an annotation')
   const message = textOf(first.message)
-  const output = errorLine(error)
+  const output = makeErrorLine(error)
   return [
     ...(first.title === title ? [] : [title]),
     ...[first, ...others].flatMap((each) => entryLines(each)),
@@ -160,7 +159,7 @@ function nextLines(error: readonly Words[], next: readonly Words[]): readonly st
 
 const textOf = (sentences: readonly Words[]) => sentences.map(({ text }) => text).join(' ')
 
-function entryLines(entry: Entry): readonly string[] {
+function entryLines(entry: LogEntry): readonly string[] {
   if ('text' in entry) return [entry.text]
   if ('lines' in entry) return [entry.title.text, ...entry.lines.map(({ text }) => text)]
   const message = entry.message.map(({ text }) => text).join('\n  ')
@@ -181,18 +180,29 @@ function show(title: string, lines: () => readonly string[]): void {
 for (const problem of problems) {
   const given = problem.kind.startsWith('poll') ? runId : undefined
   const outcome = { kind: 'error', runId: given, problem } as const
-  show(problem.kind, () => accountLines(accountOf(outcome, BASE_URL)))
+  show(problem.kind, () => failureLines(describeFailure(outcome, BASE_URL)))
 }
 for (const [name, outcome] of Object.entries(OUTCOMES)) {
   const runUrl = name.includes('timed out') ? 'https://studio.example/r/run-1' : undefined
-  show(`A run ${name}`, () => accountLines(accountOf(outcome, BASE_URL, runUrl)))
+  show(`A run ${name}`, () => failureLines(describeFailure(outcome, BASE_URL, runUrl)))
+}
+for (const [name, outcome] of [
+  ['that succeeded', finished({})],
+  ['that failed', finished({ failedSteps: failedSteps(1) })],
+  ['that timed out', OUTCOMES['that timed out']],
+] as const) {
+  if (outcome === undefined) throw new Error(name)
+  const failure = () => describeFailure(outcome, BASE_URL, undefined, notRecorded)
+  show(`A run ${name}, and is not in the journal`, () => failureLines(failure()))
 }
 for (const outcome of [
   finished({}),
   { kind: 'started', runId } as const,
   { kind: 'running', runId, message: 'Hello' } as const,
 ]) {
-  show(`A run: ${conclusionOf(outcome)}`, () => accountLines(accountOf(outcome, BASE_URL)))
+  show(`A run: ${singleConclusion(outcome)}`, () =>
+    failureLines(describeFailure(outcome, BASE_URL)),
+  )
 }
 
 const all = recordsOf([
@@ -217,13 +227,13 @@ for (const [conclusion, records, tolerated, problem] of [
   ['success', some('fine'), undefined, undefined],
 ] satisfies [WorkConclusion, typeof all, number | undefined, Problem | undefined][]) {
   show(`A list of ${records.length}: ${conclusion}, ${tolerated ?? 'none'} tolerated`, () =>
-    accountLines(accountOfList(conclusion, records, tolerated, problem)),
+    failureLines(describeListFailure(conclusion, records, tolerated, problem)),
   )
 }
-show('The items of a list by their messages', () => groupsOf(all).map(({ text }) => text))
+show('The items of a list by their messages', () => groupItems(all).map(({ text }) => text))
 for (const tolerated of [undefined, 0, 1]) {
   show(`Tolerated: ${tolerated}`, () => {
-    const warning = toleratedWarning(few, tolerated)
+    const warning = warnOfTolerated(few, tolerated)
     return warning ? entryLines(warning) : ['no warning']
   })
 }
@@ -274,7 +284,7 @@ for (const isList of [false, true]) {
   ] as const) {
     show(`A journal of a ${isList ? 'list' : 'run'}`, () => {
       process.env.GITHUB_RUN_ATTEMPT = attempt
-      return journalEntries({ ...given, isPlan }, found).flatMap(entryLines)
+      return describeJournal({ ...given, isPlan }, found).flatMap(entryLines)
     })
   }
 }

@@ -70,7 +70,9 @@ function report(
   { settings, problem, isCancelled = false, file }: Given = {},
 ) {
   return step((places) => {
-    const tasks = items.map((each) => (typeof each === 'string' ? startOf(each) : each))
+    const tasks = items.map((each, index) =>
+      typeof each === 'string' ? startOf(each, index + 1) : each,
+    )
     const given = listSettings(tasks, { summary: 'none', ...settings })
     const made = new Report(tasks, given, places, folders.at('temp'))
     made.begin()
@@ -81,7 +83,7 @@ function report(
       }
       expect(made.ended(task, outcome)).toBe(outcome.kind === 'finished')
     }
-    return made.finish(problem, isCancelled)
+    return made.finish(problem, isCancelled, undefined)
   }, file)
 }
 
@@ -94,9 +96,15 @@ describe('the report of a single run', () => {
   test.each<readonly [what: string, Outcome, Problem | undefined, conclusion: string, RegExp]>([
     ['a success', success, undefined, 'success', /^$/],
     ['a run that is left', { kind: 'started', runId: 'r' }, undefined, 'started', /^$/],
-    ['a failure', failure, undefined, 'failure', /^The run r failed: 1 step failed \(b, step/],
+    [
+      'a failure',
+      failure,
+      undefined,
+      'failure',
+      /^The run r failed: b: "The step failed"\. The outputs/,
+    ],
     ['a time-out', timedOut, undefined, 'timed_out', /did not finish within 1m 00s/],
-    ['a journal that allows no start', noJournal, undefined, 'error', /^Another step/],
+    ['a journal that allows no start', noJournal, notRecorded, 'error', /^Another step/],
     ['a success, not recorded', success, notRecorded, 'error', /The run r succeeded, and its/],
     ['a failure, not recorded', failure, notRecorded, 'error', /The run r failed: b: "The step/],
     ['a time-out, not recorded', timedOut, notRecorded, 'error', /run's id is r\./],

@@ -1,13 +1,12 @@
 // A single run, carried out in simulated time: a test says how its starts and polls are answered.
 
 import type { Outcome } from '../../../src/run/outcome.ts'
-import { pollIn } from '../../../src/run/poll.ts'
 import { startVerdict } from '../../../src/run/start.ts'
 import type { WaitRules } from '../../../src/run/wait.ts'
 import { carryOut } from '../../../src/runs/carry-out.ts'
-import type { Event } from '../../../src/runs/ports.ts'
+import type { StepEvent } from '../../../src/runs/ports.ts'
 import { simulatedPorts } from '../../../tools/simulation/ports.ts'
-import { settings } from '../../../tools/simulation/settings.ts'
+import { collectOf, settings, startOf } from '../../../tools/simulation/settings.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
 import { answer, noReply } from '../../helpers/replies.ts'
 import { inText } from '../../helpers/words.ts'
@@ -55,7 +54,7 @@ export async function carryOutOne(scene: Scene) {
   const controller = new AbortController()
   const starts: Request[] = []
   const polls: Request[] = []
-  const events: Event[] = []
+  const events: StepEvent[] = []
   const outcomes: Outcome[] = []
   const { polls: pollAnswers, random = 0, isOwn = true, requestMs = 0, cancelAt } = scene
   const rules = settings({ untilFinished: pollAnswers !== undefined, ...scene })
@@ -81,10 +80,9 @@ export async function carryOutOne(scene: Scene) {
       const at = clock.now()
       return startVerdict(await request('start', starts, scene.starts, { at }))
     },
-    poll: async (_runId, timeoutMs, context) => {
+    poll: async (_runId, timeoutMs) => {
       const at = clock.now()
-      const reply = await request('poll', polls, pollAnswers ?? [], { at, timeoutMs })
-      return pollIn(reply, context())
+      return request('poll', polls, pollAnswers ?? [], { at, timeoutMs })
     },
     onEnded: (_task, outcome) => {
       outcomes.push(outcome)
@@ -97,9 +95,7 @@ export async function carryOutOne(scene: Scene) {
   else if (cancelAt !== undefined) {
     void clock.sleep(cancelAt, controller.signal).then(() => controller.abort())
   }
-  const task = isOwn
-    ? ({ kind: 'start', id: 'run', workflowId: 'any' } as const)
-    : ({ kind: 'collect', id: 'run', runId: 'run-1', workflowId: undefined } as const)
+  const task = isOwn ? startOf('run') : collectOf('run', 'run-1')
   await clock.until(carryOut([task], rules, ports))
   const [outcome, ...more] = outcomes
   if (outcome === undefined || more.length > 0) throw new Error('the run must end once')

@@ -26,7 +26,7 @@ describe('a finished run', () => {
     [undefined, undefined],
   ])('of the workflow that is expected, %j: %j, is the outcome', (expected, actual) => {
     expect(outcomeOf(expected, actual)).toMatchObject({
-      ...{ kind: 'finished', runId: 'run-1', run: { state: 'DONE' }, reasons: [] },
+      ...{ kind: 'finished', runId: 'run-1', run: { state: 'DONE' } },
       answer: Buffer.from('{}'),
     })
   })

@@ -2,47 +2,42 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { answerJson, runPart, stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
-import { jsonForPeople, reasonsAgainst } from '../../../src/run/workflow-run.ts'
+import { jsonForPeople } from '../../../src/run/workflow-run.ts'
 import { DEEP, textWithDeep } from '../../helpers/deep.ts'
 import { runFrom, runWith } from '../../helpers/runs.ts'
 
 describe('the verdict', () => {
   const GOOD = { state: 'DONE', error: null, failedSteps: [] }
-  const reasons = (run: VariedRun, success?: unknown) => reasonsAgainst(runWith(run, success))
+  const isSuccess = (run: VariedRun, success?: unknown) => runWith(run, success).isSuccess
 
   test('is success when success is true, state DONE, and no error or failed step is there', () => {
-    expect(reasons(GOOD)).toEqual([])
-    expect(reasons({ state: 'DONE' })).toEqual([])
-    for (const failedSteps of [null, {}, '']) expect(reasons({ ...GOOD, failedSteps })).toEqual([])
-    expect(reasons({ ...GOOD, completedSteps: 7, startedAt: 7, endedAt: [] })).toEqual([])
+    expect(isSuccess(GOOD)).toBe(true)
+    expect(isSuccess({ state: 'DONE' })).toBe(true)
+    for (const failedSteps of [null, {}, '']) expect(isSuccess({ ...GOOD, failedSteps })).toBe(true)
+    expect(isSuccess({ ...GOOD, completedSteps: 7, startedAt: 7, endedAt: [] })).toBe(true)
   })
 
   test.each([false, null, 1, 'true', {}])('is failure when success is %j', (success) => {
-    expect(reasons(GOOD, success)).toEqual(['not-successful'])
+    expect(isSuccess(GOOD, success)).toBe(false)
   })
 
   test.each(['FAILED', 'done', 'DONE ', '', null, undefined, ['DONE']])(
     'is failure when the state is %j',
     (state) => {
-      expect(reasons({ ...GOOD, state })).toEqual(['not-done'])
+      expect(isSuccess({ ...GOOD, state })).toBe(false)
     },
   )
 
   test.each(['', 'broken', false, 0, [], {}])('is failure when the error is %j', (error) => {
-    expect(reasons({ ...GOOD, error })).toEqual(['error'])
+    expect(isSuccess({ ...GOOD, error })).toBe(false)
   })
 
   test.each([[[{}]], [[null]], [{ a: 1 }], ['x'], [1], [0], [true], [false]])(
     'is failure when failed_steps is %j',
     (failedSteps) => {
-      expect(reasons({ ...GOOD, failedSteps })).toEqual(['failed-steps'])
+      expect(isSuccess({ ...GOOD, failedSteps })).toBe(false)
     },
   )
-
-  test('has all four reasons at once', () => {
-    const run = { state: 'FAILED', error: 'x', failedSteps: [stepPart({ nodeId: 'a' })] }
-    expect(reasons(run, false)).toEqual(['not-successful', 'not-done', 'error', 'failed-steps'])
-  })
 })
 
 describe('the fields of a run', () => {
@@ -50,8 +45,8 @@ describe('the fields of a run', () => {
     const times = { startedAt: '2026-01-01T00:00:00.000000', endedAt: '2026-01-01T00:00:01.500000' }
     expect(runWith({ state: 'DONE', workflowId: 'workflow-1', failedSteps: [], ...times })).toEqual(
       {
-        ...{ workflowId: 'workflow-1', success: true, state: 'DONE', error: undefined, ...times },
-        ...{ steps: [], failedSteps: [], oddFailedSteps: undefined },
+        ...{ workflowId: 'workflow-1', isSuccess: true, success: true, state: 'DONE' },
+        ...{ error: undefined, ...times, steps: [], failedSteps: [], oddFailedSteps: undefined },
         result: { step: undefined, isMissing: false, json: undefined },
       },
     )
@@ -92,8 +87,9 @@ describe('the fields of a run', () => {
   test('a field nested too deeply says so', () => {
     const data = runPart({ error: DEEP, failedSteps: { a: DEEP } })
     const run = runFrom(textWithDeep({ data }))
-    expect([run.error, run.oddFailedSteps]).toEqual(Array(2).fill('"nested too deeply"'))
-    expect(reasonsAgainst(run)).toContain('failed-steps')
+    const texts = [run.error, run.failedSteps[0]?.json]
+    expect(texts).toEqual(Array(2).fill('"nested too deeply"'))
+    expect(run.isSuccess).toBe(false)
   })
 
   test('steps are numbered from 1, and their state is a text or missing', () => {

@@ -88,7 +88,7 @@ test('Outputs are appended to the file, and the check leaves it unchanged', () =
   const file = folders.write('temp/outputs', 'earlier=1\n')
   process.env.GITHUB_OUTPUT = file
   const outputs = new OutputsFile<'a' | 'b'>(file)
-  expect(outputs.reasonAgainst()).toBeUndefined()
+  expect(outputs.probe()).toBeUndefined()
   expect(fs.readFileSync(file, 'utf8')).toBe('earlier=1\n')
   outputs.set('a', '1\n2')
   outputs.setAll([
@@ -106,7 +106,7 @@ test('Outputs are appended to the file, and the check leaves it unchanged', () =
 test.each([undefined, ''])('Without a file, %j, nothing is written or printed', (file) => {
   for (const write of [
     (outputs: OutputsFile<'a'>) => outputs.set('a', '1'),
-    (outputs: OutputsFile<'a'>) => outputs.reasonAgainst(),
+    (outputs: OutputsFile<'a'>) => outputs.probe(),
   ]) {
     const outputs = new OutputsFile<'a'>(file)
     write(outputs)
@@ -118,7 +118,7 @@ test.each([undefined, ''])('Without a file, %j, nothing is written or printed', 
 test('Only the first failure is reported, and no file is created', () => {
   const file = folders.at('temp/missing')
   const outputs = new OutputsFile<'a'>(file)
-  expect(outputs.reasonAgainst()).toBe(`no such file or directory (${file})`)
+  expect(outputs.probe()).toBe(`no such file or directory (${file})`)
   process.env.GITHUB_OUTPUT = folders.at('temp')
   outputs.set('a', '1')
   expect(outputs.failure).toBe(`no such file or directory (${file})`)
@@ -126,6 +126,6 @@ test('Only the first failure is reported, and no file is created', () => {
   const others = new OutputsFile<'a'>(folders.at('temp'))
   others.set('a', '1')
   expect(others.failure).toMatch(/^illegal operation on a directory/)
-  others.reasonAgainst()
+  others.probe()
   expect(others.failure).toMatch(/^illegal operation on a directory/)
 })

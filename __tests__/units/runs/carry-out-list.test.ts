@@ -6,7 +6,12 @@ import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
 import { carryOut } from '../../../src/runs/carry-out.ts'
 import { literal } from '../../../src/text/words.ts'
-import { runIdOf, type Simulation, simulatedPorts } from '../../../tools/simulation/ports.ts'
+import {
+  jsonReply,
+  runIdOf,
+  type Simulation,
+  simulatedPorts,
+} from '../../../tools/simulation/ports.ts'
 import { settings } from '../../../tools/simulation/settings.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
 import { startOf } from '../../helpers/settings.ts'
@@ -20,7 +25,7 @@ const UNAUTHORIZED: StartVerdict = {
 }
 const UNRECORDED: Problem = { kind: 'start-uncertain', cause: literal('the disk is full') }
 
-const skip = (id: string): Task => ({ kind: 'skip', id, workflowId: 'any', time: 'then' })
+const skip = (id: string): Task => ({ ...startOf(id), kind: 'skip', time: 'then' })
 
 interface List extends Omit<Simulation, 'clock' | 'start' | 'onEvent' | 'onEnded'> {
   /** The verdicts on the starts, in order; then each is accepted. */
@@ -137,7 +142,7 @@ describe('a defect in one item', () => {
     const { ended } = await carryOutList([startOf('a'), startOf('b')], {
       poll: async (runId) => {
         if (runId === 'run-a') throw new TypeError('a defect')
-        return { kind: 'refused', status: 403, message: undefined, redirectHost: undefined }
+        return jsonReply(403, {})
       },
     })
     expect(ended).toMatchObject([
@@ -159,14 +164,9 @@ test('a start without a connection does not end a row of holds', async () => {
 })
 
 test('a failed poll does not end a row of holds', async () => {
-  const answers = ['busy', 'failed', 'busy'] as const
-  let polls = 0
+  const statuses = [429, 500, 429, 401]
   const { holds } = await carryOutList([startOf('a')], {
-    poll: async () => {
-      const kind = answers[polls++]
-      if (kind !== undefined) return { kind, cause, retryAfterMs: 0 }
-      return { kind: 'refused', status: 404, message: undefined, redirectHost: undefined }
-    },
+    poll: async () => jsonReply(statuses.shift() ?? 0, {}),
   })
   expect(holds).toEqual([1_000, 2_000])
 })

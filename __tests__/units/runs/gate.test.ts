@@ -1,7 +1,7 @@
 // The order of requests and what they share: contract, "Requests of a list".
 import { describe, expect, test } from '@jest/globals'
-import { Gate } from '../../../src/runs/gate.ts'
-import type { Event } from '../../../src/runs/ports.ts'
+import { Gate, type Turn } from '../../../src/runs/gate.ts'
+import type { StepEvent } from '../../../src/runs/ports.ts'
 import { simulatedPorts } from '../../../tools/simulation/ports.ts'
 import { settings } from '../../../tools/simulation/settings.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
@@ -15,7 +15,7 @@ const STEP = 105
 function gateWith(maxParallel = 10) {
   const clock = new SimulatedClock()
   const begun: string[] = []
-  const events: Event[] = []
+  const events: StepEvent[] = []
   const cancel = new AbortController()
   const never = new AbortController().signal
   const gate = new Gate(
@@ -25,7 +25,7 @@ function gateWith(maxParallel = 10) {
   const sleep = (ms: number) => clock.sleep(ms, never)
   /** A request that takes so long, and then does this. */
   const poll = (name: string, dueAt: number, takesMs = 0, act = (_number: number) => {}) =>
-    gate.send({ dueAt, endsAt: dueAt + 10_000 }, async (number) => {
+    gate.send({ kind: 'poll', dueAt, endsAt: dueAt + 10_000 }, async (number) => {
       begun.push(`${Math.round(clock.now())} ${name}`)
       await sleep(takesMs)
       act(number)
@@ -33,20 +33,18 @@ function gateWith(maxParallel = 10) {
     })
   /** A start that is sent so often, with a pause of a second. */
   const start = (name: string, { takesMs = 0, tries = 1 } = {}) => {
-    const request = {
-      isStart: true,
-      dueAt: undefined as number | undefined,
-      endsAt: DEADLINE,
-    } as const
+    const request: { kind: Turn['kind']; dueAt: number; endsAt: number } = {
+      ...{ kind: 'first-start', dueAt: 0, endsAt: DEADLINE },
+    }
     let left = tries
     return gate.send(request, async (number) => {
       begun.push(`${Math.round(clock.now())} ${name}`)
       await sleep(takesMs)
       if (--left === 0) {
-        gate.executing.set(startOf(name), name)
+        gate.occupy(startOf(name), name)
         return number
       }
-      Object.assign(request, { dueAt: clock.now() + 1_000 })
+      Object.assign(request, { kind: 'repeated-start', dueAt: clock.now() + 1_000 })
       return undefined
     })
   }
@@ -99,7 +97,7 @@ describe('requests', () => {
   test('a start that throws lets the next one begin', async () => {
     const { gate, begun, start, until } = gateWith()
     gate.open()
-    const request = { isStart: true, dueAt: undefined, endsAt: DEADLINE } as const
+    const request = { kind: 'first-start', dueAt: 0, endsAt: DEADLINE } as const
     const broken = gate.send(request, () => Promise.reject(new Error('no')))
     await until(expect(broken).rejects.toThrow('no'), start('a'))
     expect(begun).toEqual([`${STEP} a`])
@@ -117,7 +115,7 @@ describe('starts', () => {
   test('wait for a place, and are due from then on', async () => {
     const { gate, begun, start, poll, at, until } = gateWith(1)
     const held = startOf('held')
-    gate.executing.set(held, 'held')
+    gate.occupy(held, 'held')
     gate.open()
     await until(
       start('b'),
@@ -131,7 +129,7 @@ describe('starts', () => {
   test('a place that is left while others are free changes nothing', async () => {
     const { gate, begun, start, poll, at, until } = gateWith(3)
     const held = startOf('held')
-    gate.executing.set(held, 'held')
+    gate.occupy(held, 'held')
     gate.open()
     const first = start('a', { takesMs: 1_000 })
     const leave = at(990, () => gate.free(held))
@@ -187,7 +185,7 @@ describe('starts', () => {
 
   test('end at the deadline', async () => {
     const { gate, events, start, until } = gateWith(1)
-    gate.executing.set(startOf('held'), 'held')
+    gate.occupy(startOf('held'), 'held')
     gate.open()
     expect(await until(start('a'))).toEqual([undefined])
     expect(events).toEqual([{ kind: 'starting-ended', why: { by: 'deadline' }, left: 1 }])
@@ -196,7 +194,7 @@ describe('starts', () => {
 
 test('a cancellation lets nothing begin any more, and is no reason of its own', async () => {
   const { gate, begun, events, cancel, start, poll, at, until } = gateWith(1)
-  gate.executing.set(startOf('held'), 'held')
+  gate.occupy(startOf('held'), 'held')
   gate.open()
   const found = await until(
     ...[start('a'), poll('p', 5_000)],

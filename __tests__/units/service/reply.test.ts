@@ -1,15 +1,15 @@
 // What an answer of the service contains.
 import { describe, expect, test } from '@jest/globals'
 import { runPart } from '../../../sandbox/service/index.ts'
-import type { Answer, Body } from '../../../src/service/exchange.ts'
-import { replyOf, replyWords } from '../../../src/service/reply.ts'
+import type { Answer, AnswerBody } from '../../../src/service/exchange.ts'
+import { replyOf, replyWords, startedIdIn } from '../../../src/service/reply.ts'
 import { literal, maskKey } from '../../../src/text/words.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { inTitle } from '../../helpers/in-title.ts'
 
 const BASE_URL = 'https://service.example/api'
 
-const replyTo = (body: Body, headers: Answer['headers'] = {}, status = 200) =>
+const replyTo = (body: AnswerBody, headers: Answer['headers'] = {}, status = 200) =>
   replyOf({ kind: 'answer', status, headers, body }, BASE_URL, ZERO)
 const reply = (body: string | Buffer, headers: Answer['headers'] = {}, status = 200) =>
   replyTo({ kind: 'whole', cause: undefined, bytes: Buffer.from(body) }, headers, status)
@@ -52,10 +52,10 @@ test.each<readonly [body: string, id: string | undefined]>([
   ['{"data":null,"id":"run-1"}', undefined],
   ['', undefined],
 ])('the id of the run that %s starts is %j', (body, id) => {
-  expect(reply(body).startedId).toBe(id)
+  expect(startedIdIn(reply(body))).toBe(id)
   const bytes = Buffer.from(`\ufeff${body}`)
   for (const kind of ['broken', 'too-large'] as const) {
-    expect(replyTo({ kind, cause: literal('x'), bytes }).startedId).toBe(id)
+    expect(startedIdIn(replyTo({ kind, cause: literal('x'), bytes }))).toBe(id)
   }
 })
 
@@ -73,12 +73,12 @@ test.each<readonly [body: string, id: string | undefined]>([
 ])('the id of the run in the part %s is %j', (part, id) => {
   const bytes = Buffer.from(part)
   for (const kind of ['broken', 'whole'] as const) {
-    expect(replyTo({ kind, cause: undefined, bytes }).startedId).toBe(id)
+    expect(startedIdIn(replyTo({ kind, cause: undefined, bytes }))).toBe(id)
   }
 })
 
 test('an answer that is whole and an array starts nothing', () => {
-  expect(reply('[{"data":{"id":"run-1"}}]').startedId).toBeUndefined()
+  expect(startedIdIn(reply('[{"data":{"id":"run-1"}}]'))).toBeUndefined()
 })
 
 test.each<readonly [body: string, refusal: string | undefined]>([

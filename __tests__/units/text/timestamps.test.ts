@@ -56,9 +56,9 @@ test.each([
   [-5n, 12n, 17n, '0s'],
   [5n, 5n, 0n, '0s'],
   [0n, 65_400_000n, 65_400_000n, '1m 05s'],
-  [undefined, 5n, undefined, '–'],
-  [5n, undefined, undefined, '–'],
-  [6n, 5n, undefined, '–'],
+  [undefined, 5n, undefined, undefined],
+  [5n, undefined, undefined, undefined],
+  [6n, 5n, undefined, undefined],
 ])('from %s to %s are %s microseconds, %s', (start, end, microseconds, text) => {
   expect(microsecondsBetween(start, end)).toBe(microseconds)
   expect(timeBetween(start, end)).toBe(text)

@@ -12,7 +12,15 @@ import {
   sentence,
 } from '../../../../src/report/summary/html.ts'
 import { literalCell } from '../../../../src/report/table.ts'
-import { excerpt, id, maskKey, say, untrusted, type Words } from '../../../../src/text/words.ts'
+import {
+  excerpt,
+  id,
+  inQuotes,
+  maskKey,
+  say,
+  untrusted,
+  type Words,
+} from '../../../../src/text/words.ts'
 
 test('HTML is put in as it is, a list line by line, and all else escaped', () => {
   const shown = say`<b>&"${id('<i>')}`
@@ -56,13 +64,13 @@ test.each<readonly [what: string, words: Words, text: string]>([
   ],
   [
     'no quotes around code, and all others',
-    say`got "${untrusted('"a"')}" and "b"`,
+    say`got ${inQuotes(untrusted('"a"'))} and "b"`,
     'got <code>&quot;a&quot;</code> and &quot;b&quot;',
   ],
   [
-    'a quoted sentence as one code',
-    say`failed: ${untrusted(say`the file ${untrusted('<x>', 9)} is \`odd\``)}.`,
-    'failed: <code>the file &lt;x&gt; is `odd`</code>.',
+    'a sentence in it as its own words',
+    say`failed: ${say`the file ${untrusted('<x>', 9)} is \`odd\``}.`,
+    'failed: the file <code>&lt;x&gt;</code> is <code>odd</code>.',
   ],
 ])('a sentence has %s', (_, words, text) => {
   expect(sentence(words).text).toBe(text)
