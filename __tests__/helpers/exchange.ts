@@ -3,7 +3,12 @@ import { once } from 'node:events'
 import * as net from 'node:net'
 import { afterEach, beforeEach, expect } from '@jest/globals'
 import { type Behaviour, type Service, startService } from '../../sandbox/service/index.ts'
-import { type Answer, exchange, type HttpRequest, type NoReply } from '../../src/service/exchange.ts'
+import {
+  type Answer,
+  exchange,
+  type HttpRequest,
+  type NoReply,
+} from '../../src/service/exchange.ts'
 
 export const PATH = '/v1/workflow-runs/run-1'
 const PROXY_VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => [
