@@ -54,7 +54,8 @@ function explainMistake(text, error, linesBefore) {
     const lines = text.slice(0, Number(place)).split(/\r\n|\r|\n/);
     const line = linesBefore + lines.length;
     const column = (lines.at(-1) ?? '').length + 1;
-    return { message: `is not valid JSON (line ${line}, column ${column}): ${kind}`, remedy };
+    const message = `is not valid JSON (line ${line}, column ${column}): ${kind}`;
+    return { message, remedy, isAfterEnd: behind !== undefined };
 }
 function firstBadToken(text) {
     let first;

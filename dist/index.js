@@ -138,7 +138,7 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: ./src/runner/signals.ts
 const controller = new AbortController();
 const cancel = controller.signal;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) {
     process.on(signal, () => controller.abort());
 }
 
@@ -1466,8 +1466,16 @@ function getIDToken(aud) {
 
 
 const MAX_ANNOTATION_LENGTH = 4_096;
+const PREFIX = 'INPUT_';
 function givenInput(name) {
     return getInput(name, { trimWhitespace: false });
+}
+function variableOf(name) {
+    return `${PREFIX}${name.toUpperCase()}`;
+}
+function inputVariables() {
+    const all = Object.entries(process.env).flatMap(([name, value]) => name.startsWith(PREFIX) && value !== undefined ? [[name, value]] : []);
+    return new Map(all);
 }
 function maskInLog(secret) {
     if (secret !== '')
@@ -1560,6 +1568,9 @@ function writeEntries(entries) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/run/problem.ts
+const MIN_NODE = 24;
+
 ;// CONCATENATED MODULE: ./src/report/messages/several.ts
 
 
@@ -1614,14 +1625,23 @@ function describeGroup(group, noun) {
 
 
 
+
+
 const NOTHING_SENT = say `Nothing was sent to the service.`;
 const NO_RUN = say `No run was started.`;
 const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
 const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there is a run, collect it with \`run-id\`. If there is none, set \`retry: unknown\` to start it again.`;
 const RESULT_UNKNOWN = say `The result of the run is unknown.`;
-const TRUST_CERTIFICATE = say `If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate.`;
+const SPEAK_TLS = say `Check the port in \`base-url\`: an https address needs a port that speaks TLS. If https_proxy is set, a proxy address that begins with https: needs one, too.`;
 function explainProblem(problem) {
     switch (problem.kind) {
+        case 'old-node':
+            return {
+                title: 'Node.js too old',
+                what: say `The action needs Node.js ${MIN_NODE}, this is ${untrusted(problem.found)}.`,
+                meaning: NOTHING_SENT,
+                remedy: say `Update the runner to one that runs actions with Node.js ${MIN_NODE}. Runners that take Node.js from the job's image, such as act, Gitea, and Forgejo, need an image with it.`,
+            };
         case 'bad-inputs':
             return {
                 title: 'Invalid inputs',
@@ -1658,7 +1678,7 @@ function explainProblem(problem) {
                 title: 'No connection to the service',
                 what: say `The start could not be sent: ${problem.cause}.`,
                 meaning: NO_RUN,
-                remedy: problem.by === 'certificate' ? TRUST_CERTIFICATE : checkProxy,
+                remedy: { certificate: trustCertificate(), 'no-tls': SPEAK_TLS, proxy: checkProxy }[problem.by],
             };
         }
         case 'start-unreachable': {
@@ -1758,13 +1778,22 @@ function explainProblem(problem) {
             };
     }
 }
-function remedyForRefusal({ redirectHost, isTooLarge, isUntrusted }) {
+function remedyForRefusal({ redirectHost, isTooLarge, isUntrusted, hasNoTls, }) {
     if (redirectHost !== undefined)
         return say `If this is the correct host, use it in \`base-url\`.`;
     if (isTooLarge) {
         return say `Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`;
     }
-    return isUntrusted ? TRUST_CERTIFICATE : undefined;
+    if (hasNoTls)
+        return SPEAK_TLS;
+    return isUntrusted ? trustCertificate() : undefined;
+}
+function trustCertificate() {
+    const file = process.env.NODE_EXTRA_CA_CERTS;
+    if (file && !external_node_fs_namespaceObject.existsSync(file)) {
+        return say `NODE_EXTRA_CA_CERTS names a file that does not exist (${untrusted(file, 300)}). Set it in the step's \`env:\` to the path of the authority's certificate, as this machine sees it.`;
+    }
+    return say `If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate. If the authority is in the system's store, set NODE_USE_SYSTEM_CA to 1 instead.`;
 }
 function describeRefusal({ status, message, redirectHost, cause }) {
     const code = literal(`status ${status}`);
@@ -2130,7 +2159,7 @@ function readTextFile(written, folders, maxMib) {
     try {
         const bytes = bytesOf(file, maxMib);
         if (!(0,external_node_buffer_namespaceObject.isUtf8)(bytes))
-            throw new PathError('must be valid UTF-8');
+            throw new PathError(describeEncoding(bytes));
         return new TextDecoder().decode(bytes);
     }
     catch (error) {
@@ -2138,6 +2167,24 @@ function readTextFile(written, folders, maxMib) {
             throw error;
         throw codeOf(error) === 'ENOENT' ? new PathError('must exist') : failed('be readable', error);
     }
+}
+function describeEncoding(bytes) {
+    if (['feff', 'fffe'].includes(bytes.toString('hex', 0, 2))) {
+        return 'must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t UTF-8`';
+    }
+    const place = findBadByte(bytes) + 1;
+    return `must be valid UTF-8, but byte ${place} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`;
+}
+function findBadByte(bytes) {
+    let offset = 0;
+    while (offset < bytes.length) {
+        const lead = bytes[offset] ?? 0;
+        const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+        if (length > 1 && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes.subarray(offset, offset + length)))
+            break;
+        offset += length;
+    }
+    return offset;
 }
 function bytesOf(file, maxMib) {
     const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
@@ -2182,15 +2229,25 @@ function resolveJournal(written, folders) {
         checkFile(stats, MAX_JOURNAL_MIB);
     return file;
 }
+function describePlaces(written, folders, isJournal) {
+    const { workspace, temp, toolCache } = folders;
+    const inWorkspace = `in the workspace (${workspace})`;
+    const inTemp = `in RUNNER_TEMP (${temp ?? 'not set'})`;
+    const rule = isJournal
+        ? `must be ${inWorkspace}, ${inTemp}, or in RUNNER_TOOL_CACHE (${toolCache ?? 'not set'})`
+        : `must be ${inWorkspace} or ${inTemp}`;
+    const isElsewhere = external_node_path_namespaceObject.isAbsolute(written) &&
+        ![workspace, temp ?? workspace].some((root) => isInside(root, written));
+    const hosts = '`${{ github.workspace }}` and `${{ runner.temp }}`';
+    const container = `; in a container job, ${hosts} are paths of the host: write a path relative to the workspace, or one of the folders named here`;
+    return `${rule} after links are resolved${isElsewhere ? container : ''}`;
+}
 function resolveInside(written, folders, isJournal = false) {
     const { workspace, temp, toolCache } = folders;
     const real = realPath(external_node_path_namespaceObject.resolve(workspace, written));
     const roots = isJournal ? [workspace, temp, toolCache] : [workspace, temp];
     if (!roots.some((root) => root !== undefined && isInside(realPath(root), real))) {
-        const where = isJournal
-            ? 'in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE'
-            : 'in the workspace or in RUNNER_TEMP';
-        throw new PathError(`must be ${where} after links are resolved`);
+        throw new PathError(describePlaces(written, folders, isJournal));
     }
     if ([written, real].some(hasGit))
         throw new PathError('must not be in a .git directory');
@@ -2654,7 +2711,7 @@ class Log {
                     this.polled(event);
                 break;
             case 'held':
-                write(say `The service asks for fewer requests: next request in ${formatTime(event.ms)}`);
+                write(say `The service is busy (${event.cause}): next request in ${formatTime(event.ms)}`);
                 break;
             case 'starting-ended':
                 if (this.isList)
@@ -2761,23 +2818,24 @@ function write(words) {
 
 
 
-function describeJournal({ journal, list, isPlan }, { states: byItem, exists, others }) {
+function describeJournal({ journal, list, isPlan }, { states: byItem, exists, isEmpty, others }) {
     const path = untrusted(journal?.path ?? '', 1_000);
     if (!exists) {
         const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
-        return [say `${none}: ${path}`, ...missing()];
+        return [say `${none}: ${path}`, ...warnOfMissing(say `there is no journal`)];
     }
     const states = [...byItem.values()];
     return [
         say `Journal: ${path}`,
+        ...(isEmpty ? warnOfMissing(say `the journal is empty`) : []),
         ...earlierRuns(states, list === undefined ? say `` : say ` of these items`),
         ...ignored(others, list === undefined ? say `it` : say `the list`),
     ];
 }
-function missing() {
+function warnOfMissing(what) {
     if (!(Number(process.env.GITHUB_RUN_ATTEMPT) > 1))
         return [];
-    const words = say `This is a later attempt of the job, and there is no journal at the path in \`journal\`. Runs of earlier attempts are not collected, but started again. If there should be a journal, check the step that restores it.`;
+    const words = say `This is a later attempt of the job, and ${what} at the path in \`journal\`. Runs of earlier attempts are not collected, but started again. If there should be a journal, check the step that restores it.`;
     return [annotation('warning', 'No journal', words)];
 }
 function earlierRuns(states, items) {
@@ -3017,6 +3075,11 @@ function describeItem({ id: name, runId, failure }, max) {
 
 
 const MAX_CAUSE_LENGTH = 300;
+function warnOfNoProxy(entries) {
+    const what = say `These entries of no_proxy do not count, so the proxy is used all the same: ${listNames(entries)}.`;
+    const next = say `Write a host (\`api.corp.test\`), a domain for all hosts in it (\`corp.test\`), either with a port (\`corp.test:8443\`), or \`*\` for all, separated by commas.`;
+    return annotation('warning', 'Entries of no_proxy ignored', what, next);
+}
 function noSummary(cause) {
     const what = say `The job summary could not be written to GITHUB_STEP_SUMMARY`;
     return unwritten('No job summary', what, cause, say `Check that the step can write there.`);
@@ -3699,6 +3762,10 @@ function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
     const report = { conclusion: 'error', failure, outputs, entries, summary };
     return writeReport(report, places, style, problem.kind === 'no-outputs');
 }
+function reportIgnoredNoProxy(entries) {
+    if (entries.length > 0)
+        writeEntries([warnOfNoProxy(entries)]);
+}
 function reportJournal(settings, decided) {
     writeEntries(describeJournal(settings, decided));
 }
@@ -3855,6 +3922,7 @@ class DecodedURL extends URL {
 
 
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+const ADDRESS_TIMEOUT_MS = 5_000;
 const MAX_HEAD_BYTES = 1024 * 1024;
 async function exchange(request) {
     const { url, timeoutMs, cancel } = request;
@@ -3915,27 +3983,34 @@ async function exchange_open(url, signal, { through, label = '' } = {}) {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isSecure = url.protocol === 'https:';
     const port = Number(url.port || (isSecure ? 443 : 80));
+    const addresses = {
+        host,
+        port,
+        autoSelectFamily: true,
+        autoSelectFamilyAttemptTimeout: ADDRESS_TIMEOUT_MS,
+    };
     const socket = isSecure
         ? external_node_tls_namespaceObject.connect({
-            host,
-            port,
+            ...addresses,
             socket: through,
             ALPNProtocols: ['http/1.1'],
             servername: external_node_net_namespaceObject.isIP(host) ? undefined : host.replace(/\.$/, ''),
         })
-        : external_node_net_namespaceObject.connect({ host, port });
+        : external_node_net_namespaceObject.connect(addresses);
     const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal);
     if (!(made instanceof Error))
         return socket;
     const isUntrusted = socket instanceof external_node_tls_namespaceObject.TLSSocket && Boolean(socket.authorizationError);
+    const hasNoTls = codeOf(made) === 'ERR_SSL_WRONG_VERSION_NUMBER';
     socket.destroy();
     through?.destroy();
     const place = say `${literal(label)}${untrusted(url.hostname)}:${port}`;
-    return isUntrusted
-        ? {
-            kind: 'untrusted',
-            cause: say `the certificate of ${place} is not trusted: ${describe(made)}`,
-        }
+    if (isUntrusted) {
+        const cause = say `the certificate of ${place} is not trusted: ${describe(made)}`;
+        return { kind: 'untrusted', cause };
+    }
+    return hasNoTls
+        ? { kind: 'no-tls', cause: say `${place} does not speak TLS: ${describe(made)}` }
         : { kind: 'no-connection', cause: say `no connection to ${place}: ${describe(made)}` };
 }
 function isLoopback(url) {
@@ -3952,6 +4027,13 @@ function proxyFor(url) {
         return undefined;
     const proxy = URL.parse(value.includes('://') ? value : `http://${value}`);
     return proxy !== null && /^https?:$/.test(proxy.protocol) ? proxy : 'invalid';
+}
+function findIgnoredNoProxy(url) {
+    const { no_proxy, NO_PROXY } = process.env;
+    if (proxyFor(url) === undefined)
+        return [];
+    const entries = (no_proxy || NO_PROXY || '').split(',').map((entry) => entry.trim());
+    return entries.filter((entry) => entry !== '*' && /[*/\s]/.test(entry));
 }
 async function tunnel(url, { username, password, host }, socket, signal) {
     const target = `${url.hostname}:${url.port || 443}`;
@@ -3986,19 +4068,23 @@ async function send({ method, url, headers, body = '' }, socket, signal) {
         maxHeaderSize: MAX_HEAD_BYTES,
         createConnection: () => socket,
     });
-    const answer = new Promise((resolve) => {
-        request.once('response', async (response) => {
-            const { statusCode: status = 0, headers } = response;
-            const received = await collect(response, { request, signal });
-            const body = await decode(received, headers['content-encoding']);
-            resolve({ kind: 'answer', status, headers, body });
+    const answer = new Promise((resolve, reject) => {
+        request.once('response', (response) => {
+            readAnswer(response, request, signal).then(resolve, reject);
         });
     });
+    const read = answer.catch((error) => ({ kind: 'lost', cause: describe(error) }));
     request.end(body);
     const answered = await eventOf(request, 'response', signal);
-    return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : await answer;
+    return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : await read;
 }
-async function collect(stream, of) {
+async function readAnswer(response, request, signal) {
+    const { statusCode: status = 0, headers } = response;
+    const received = await collect(response, { request, signal });
+    const body = await decode(received, headers['content-encoding']);
+    return { kind: 'answer', status, headers, body };
+}
+async function collect(stream, exchange) {
     const chunks = [];
     let length = 0;
     const end = await new Promise((resolve) => {
@@ -4022,8 +4108,8 @@ async function collect(stream, of) {
         stream.on('end', () => settle('whole'));
         stream.on('close', () => fail(new Error('the connection was closed')));
         stream.on('error', fail);
-        of?.request.on('error', fail);
-        of?.signal.addEventListener('abort', () => fail(of.signal.reason));
+        exchange?.request.on('error', fail);
+        exchange?.signal.addEventListener('abort', () => fail(exchange.signal.reason));
     });
     return { ...end, bytes: Buffer.concat(chunks, Math.min(length, MAX_ANSWER_BYTES)) };
 }
@@ -4163,6 +4249,7 @@ function statusAnd(status, what) {
 
 
 
+
 const USER_AGENT = 'run-ai-workflow/1.0.0';
 const START_GRACE_MS = 5_000;
 const USABLE_ID = new RegExp(String.raw `^(?!\.\.?$)[^\s${CONTROLS}]{1,256}$`, 'u');
@@ -4189,7 +4276,14 @@ function serviceAt(settings, cancel, trace) {
         const startedAt = systemClock.now();
         const result = await exchange({ ...request, headers, cancel });
         trace(request, result, systemClock.now() - startedAt);
-        return result.kind === 'answer' ? replyOf(result, baseUrl, Date.now()) : result;
+        if (result.kind !== 'answer')
+            return result;
+        try {
+            return replyOf(result, baseUrl, Date.now());
+        }
+        catch (error) {
+            return { kind: 'lost', cause: untrusted(String(error)) };
+        }
     }
     return {
         start(workflowId, inputs) {
@@ -4212,6 +4306,11 @@ function serviceAt(settings, cancel, trace) {
 ;// CONCATENATED MODULE: ./src/inputs/parsers.ts
 
 
+const NONE = 'none';
+function orNone(kind) {
+    const remedyIfEmpty = `add \`|| '${NONE}'\` to its expression if the input is not meant to be given`;
+    return { ...optional(kind), default: NONE, absent: NONE, remedyIfEmpty };
+}
 function withDefault(kind, value) {
     return { ...kind, default: String(value), ifEmpty: value };
 }
@@ -4235,8 +4334,8 @@ const ID = {
 };
 const ITEM_ID = {
     type: 'string',
-    allowed: '1 to 100 characters, without control characters or surrounding white space',
-    parse: (text) => (/^(?!\s)[^\0-\x1f\x7f-\x9f]{1,100}(?<!\s)$/.test(text) ? text : undefined),
+    allowed: '1 to 256 characters, without control characters or surrounding white space',
+    parse: (text) => (/^(?!\s)[^\0-\x1f\x7f-\x9f]{1,256}(?<!\s)$/.test(text) ? text : undefined),
 };
 const SHARE = {
     type: 'string',
@@ -4303,11 +4402,11 @@ const TABLE = {
     'output-directory': optional(TEXT),
     title: { ...line(100), ifEmpty: '' },
     summary: withDefault(choice('full', 'brief', 'none'), 'full'),
-    items: optional(TEXT),
-    'items-file': optional(TEXT),
+    items: orNone(TEXT),
+    'items-file': orNone(TEXT),
     'max-parallel': { ...whole(1, 1_000), ifEmpty: 10 },
     'tolerated-failures': optional(SHARE),
-    journal: optional(TEXT),
+    journal: orNone(TEXT),
     retry: { ...choice('failed', 'unknown', 'none'), ifEmpty: 'failed' },
     'result-node': optional(TEXT),
     'result-format': withDefault(choice('text', 'json'), 'text'),
@@ -4315,12 +4414,63 @@ const TABLE = {
         ...optional(TEXT),
         allowed: 'an https URL of at most 2000 characters with {run-id} after the host, and no placeholder, user name or password before that',
     },
-    'max-starts': { ...whole(0, 1_000), ifEmpty: Number.POSITIVE_INFINITY },
+    'max-starts': {
+        ...withDefault(whole(0, 1_000), 1_000),
+        remedyIfEmpty: 'give it a default where the workflow declares its own input, because `|| 1000` would lift a limit of 0',
+    },
     'dry-run': withDefault(BOOLEAN, false),
 };
 const INPUTS = TABLE;
+const INPUT_NAMES = Object.keys(TABLE).filter(isInputName);
+function isInputName(name) {
+    return Object.hasOwn(TABLE, name);
+}
+
+;// CONCATENATED MODULE: ./src/inputs/misspelled.ts
+
+
+const MAX_SHORT_NAME = 8;
+const FAMILIES = ['items', 'journal'];
+function findMisspelled(variables) {
+    const known = new Set(INPUT_NAMES.map(variableOf));
+    const trimmed = (variable) => variables.get(variable)?.trim() ?? '';
+    return [...variables.keys()].flatMap((variable) => {
+        const value = trimmed(variable);
+        if (known.has(variable) || value === '')
+            return [];
+        const name = variable.slice(variableOf('').length).toLowerCase().replaceAll('_', '-');
+        const meant = INPUT_NAMES.filter((input) => mayMean(name, input));
+        const isHandedOn = meant.some((input) => trimmed(variableOf(input)) === value);
+        return meant.length === 0 || isHandedOn ? [] : [{ variable, meant }];
+    });
+}
+function mayMean(name, input) {
+    const isOfFamily = FAMILIES.some((family) => {
+        return name.startsWith(`${family}-`) && (input === family || input.startsWith(`${family}-`));
+    });
+    const lacksUnit = input === `${name}-minutes` || input === `${name}-seconds`;
+    return isOfFamily || lacksUnit || isNear(name, input, input.length > MAX_SHORT_NAME ? 2 : 1);
+}
+function isNear(a, b, changes) {
+    let same = 0;
+    while (same < a.length && a[same] === b[same])
+        same++;
+    const restA = a.slice(same);
+    const restB = b.slice(same);
+    if (restA === restB)
+        return true;
+    if (changes === 0)
+        return false;
+    const [first = '', second = ''] = restA;
+    return (isNear(restA.slice(1), restB.slice(1), changes - 1) ||
+        isNear(restA, restB.slice(1), changes - 1) ||
+        isNear(restA.slice(1), restB, changes - 1) ||
+        (second !== first && isNear(`${second}${first}${restA.slice(2)}`, restB, changes - 1)));
+}
 
 ;// CONCATENATED MODULE: ./src/inputs/inputs.ts
+
+
 
 
 
@@ -4330,13 +4480,33 @@ const MAX_FAULTS = 20;
 class Inputs {
     raw;
     folders;
+    givenEmpty = new Set();
+    misspelled = [];
     refused = new Map();
     constructor(raw, folders) {
         this.raw = raw;
         this.folders = folders;
     }
     text(name) {
-        return this.raw(name).trim();
+        const text = this.raw(name).trim();
+        return text === INPUTS[name].absent ? '' : text;
+    }
+    isGiven(name) {
+        return this.text(name) !== '' || this.givenEmpty.has(name);
+    }
+    checkNames(variables) {
+        for (const name of INPUT_NAMES) {
+            const { remedyIfEmpty } = INPUTS[name];
+            if (remedyIfEmpty === undefined || variables.get(variableOf(name))?.trim() !== '')
+                continue;
+            this.givenEmpty.add(name);
+            this.refuse(name, say `is given and empty; ${literal(remedyIfEmpty)}`);
+        }
+        for (const { variable, meant } of findMisspelled(variables)) {
+            const names = meant.map((name) => literal(`\`${name}\``));
+            const rule = say `is not an input, but may have meant ${joined(names, ' or ')}; correct the name in \`with:\`, or rename the variable if it is one of your own`;
+            this.misspelled.push(say `the variable ${given(variable)} ${rule}`);
+        }
     }
     read(name) {
         const { allowed, ifEmpty, parse } = INPUTS[name];
@@ -4382,13 +4552,14 @@ class Inputs {
         return (what, about) => this.refuse(name, what, about);
     }
     get faults() {
-        return [...this.refused].flatMap(([name, { first, total }]) => {
+        const refused = [...this.refused].flatMap(([name, { first, total }]) => {
             const input = literal(`\`${name}\``);
             const groups = [...Map.groupBy(first, ({ what }) => what.text).values()];
             const faults = groups.map((group) => faultOf(input, group));
             const more = literal(count(total - MAX_FAULTS, 'more error'));
             return total <= MAX_FAULTS ? faults : [...faults, say `${input} has ${more}`];
         });
+        return [...this.misspelled, ...refused];
     }
 }
 function faultOf(input, group) {
@@ -4401,6 +4572,9 @@ function faultOf(input, group) {
 }
 function given(text) {
     return escaped(text, 100);
+}
+function givenId(id) {
+    return escaped(id, 256);
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/node-values.ts
@@ -4427,6 +4601,10 @@ class ValueReader {
         refuse(say `must have values of at most ${MAX_TOTAL_BYTES} bytes (${MAX_TOTAL_MIB} MiB) together with all other values of the step`);
     }
     fromJson(object, refuse) {
+        if (hasOuterInputs(object)) {
+            refuse(say `must be a JSON object of node id → value; leave out the outer \`inputs\``);
+            return NO_VALUES;
+        }
         const values = readMembers(object, 'value', refuse, valueToSend);
         for (const value of values.values())
             this.bytes += Buffer.byteLength(value);
@@ -4491,6 +4669,12 @@ function readMembers(object, noun, refuse, read) {
     }
     return members;
 }
+function hasOuterInputs(object) {
+    if (!isObject(object) || Object.keys(object).length !== 1)
+        return false;
+    const { inputs } = object;
+    return isObject(inputs) && (inputs.value === undefined || isObject(inputs.value));
+}
 function valueToSend(value, refuse) {
     if (typeof value === 'string')
         return value;
@@ -4549,6 +4733,18 @@ async function parseElements(inputs, input, text) {
         const array = await inputs.json(input, text);
         return Array.isArray(array) ? array : undefined;
     }
+    if (isObject(jsonIn(text)))
+        return [await inputs.json(input, text)];
+    const [firstLine = ''] = text.trim().split(/[\r\n]/, 1);
+    if (firstLine.startsWith('{') && !firstLine.trimEnd().endsWith('}')) {
+        const mistake = await parseJson(text);
+        if ('isAfterEnd' in mistake && mistake.isAfterEnd) {
+            inputs.refuse(input, say `has several objects, each over several lines; write one object per line (\`jq -c\`), or an array`);
+        }
+        else
+            await inputs.json(input, text);
+        return undefined;
+    }
     const elements = [];
     for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
         if (line.trim() === '')
@@ -4571,11 +4767,11 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
     const id = readId(element, 'id', refuse) ?? '';
     const first = positions.get(id);
     if (first !== undefined) {
-        refuse(say `must have a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`);
+        refuse(say `must have a unique \`id\`, got ${givenId(id)}, the \`id\` of item ${first}`);
     }
     else if (id !== '') {
         positions.set(id, position);
-        name = say `item ${given(id)}`;
+        name = say `item ${givenId(id)}`;
     }
     const unknown = Object.keys(element).filter((key) => !KEYS.includes(key));
     if (unknown.length > 0) {
@@ -4613,7 +4809,12 @@ function readId(item, key, refuse) {
     const value = typeof id === 'string' ? parse(id) : undefined;
     if (value !== undefined)
         return value;
-    const got = typeof id === 'string' ? given(id) : literal(id === null ? 'none' : kindOf(id));
+    if (JSON.isRawJSON(id)) {
+        const quoted = given(id.rawJSON);
+        refuse(say `must have a string as ${literal(`\`${key}\``)}, got a number; write ${quoted}`);
+        return undefined;
+    }
+    const got = typeof id === 'string' ? givenId(id) : literal(id === null ? 'none' : kindOf(id));
     refuse(say `must have a valid ${literal(`\`${key}\` (${allowed})`)}, got ${got}`);
     return undefined;
 }
@@ -4703,9 +4904,10 @@ function readKey() {
 }
 async function readSettings(apiKey, folders) {
     const inputs = new Inputs(givenInput, folders);
+    inputs.checkNames(inputVariables());
     const baseUrl = readBaseUrl(inputs.text('base-url'), inputs.refuser('base-url'));
     checkKey(apiKey, inputs);
-    const isList = inputs.text('items') !== '' || inputs.text('items-file') !== '';
+    const isList = inputs.isGiven('items') || inputs.isGiven('items-file');
     const items = isList ? await readList(inputs) : [await readSingle(inputs)];
     const longestPause = inputs.read('poll-interval-seconds');
     const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause);
@@ -4780,7 +4982,7 @@ async function readList(inputs) {
 async function readSingle(inputs) {
     for (const name of ['max-parallel', 'tolerated-failures']) {
         if (inputs.text(name) !== '') {
-            inputs.refuse(name, say `requires a list, but \`items\` and \`items-file\` are empty`);
+            inputs.refuse(name, say `requires a list, but neither \`items\` nor \`items-file\` is given`);
         }
     }
     const item = { id: 'run', position: 1 };
@@ -4803,8 +5005,8 @@ async function readSingle(inputs) {
 }
 function readJournalInputs(inputs, items) {
     const retry = inputs.read('retry');
-    if (inputs.text('journal') === '' && inputs.text('retry') !== '') {
-        inputs.refuse('retry', say `requires \`journal\`, which is empty`);
+    if (!inputs.isGiven('journal') && inputs.text('retry') !== '') {
+        inputs.refuse('retry', say `requires \`journal\`, which is not given`);
     }
     const path = inputs.path('journal', (written) => resolveJournal(written, inputs.folders));
     const isUnused = items.every(({ task }) => task.kind === 'collect');
@@ -4826,15 +5028,16 @@ function digestOf({ task, values }, baseUrl, codes) {
     const sorted = new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
     return codes.digestOf(startUrl(baseUrl, task.workflowId ?? '').href, startBody(sorted));
 }
-function decide({ items, list, maxStarts, journal }, history, digests) {
+function decide({ items, list, maxStarts, journal, resultOptions }, history, digests) {
     const states = new Map();
     const different = [];
+    const isJson = resultOptions?.isJson === true;
     const tasks = items.map(({ task: given }) => {
         if (given.kind !== 'start')
             return given;
         const state = history.stateOf(given.id);
         states.set(given.id, state);
-        const task = taskFor(given, state, journal?.retry);
+        const task = taskFor(given, state, { retry: journal?.retry, isJson });
         const isReused = task.kind !== 'start';
         if (isReused && digests.get(task.id) !== state.digest)
             different.push(task.id);
@@ -4846,7 +5049,7 @@ function decide({ items, list, maxStarts, journal }, history, digests) {
     }
     return tooManyStarts(tasks, maxStarts) ?? { tasks, states };
 }
-function taskFor(task, state, retry) {
+function taskFor(task, state, { retry, isJson }) {
     const collect = (runId) => ({ ...task, kind: 'collect', runId, isResumed: true });
     switch (state.kind) {
         case 'not-started':
@@ -4855,8 +5058,10 @@ function taskFor(task, state, retry) {
             return retry === 'unknown' ? task : { ...task, kind: 'skip', time: state.time };
         case 'started':
             return collect(state.runId);
-        case 'ended':
-            return state.conclusion === 'failure' && retry !== 'none' ? task : collect(state.runId);
+        case 'ended': {
+            const hasFailed = state.conclusion === 'failure' || (isJson && state.conclusion === 'not-json');
+            return hasFailed && retry !== 'none' ? task : collect(state.runId);
+        }
     }
 }
 
@@ -4923,7 +5128,7 @@ class History {
 }
 function readHistory(text, codes) {
     const history = new History();
-    const torn = [];
+    const foreign = [];
     const damaged = (line, why) => {
         const what = say `line ${line} ${literal(DAMAGES[why])}`;
         return { problem: { kind: 'journal-damaged', what } };
@@ -4932,16 +5137,17 @@ function readHistory(text, codes) {
         if (line.trim() === '')
             continue;
         const entry = codes.parse(line);
-        if (entry === 'torn')
-            torn.push(index + 1);
+        if (entry === 'torn') {
+            if (!/^\s*[{\0]/.test(line))
+                foreign.push(index + 1);
+        }
         else if (typeof entry === 'string')
             return damaged(index + 1, entry);
         else if (!history.take(entry))
             return damaged(index + 1, 'order');
     }
-    const [first] = torn;
-    const isForeign = history.isEmpty && torn.length > 1;
-    return isForeign && first !== undefined ? damaged(first, 'foreign') : history;
+    const [first] = foreign;
+    return history.isEmpty && first !== undefined ? damaged(first, 'foreign') : history;
 }
 const DAMAGES = {
     foreign: 'is not a record of a journal',
@@ -5050,7 +5256,8 @@ class Journal {
                 syncFolder(external_node_path_namespaceObject.dirname(this.path));
             const bytes = this.readOn(line);
             this.readTo = bytes.indexOf(line) + Buffer.byteLength(line);
-            return this.decideOn(bytes.toString('utf8', 0, this.readTo), found.exists);
+            const decided = this.decideOn(bytes.toString('utf8', 0, this.readTo), found.exists);
+            return 'problem' in decided ? decided : { ...decided, isEmpty: found.isEmpty };
         }
         catch (error) {
             return this.unusable(error);
@@ -5081,10 +5288,14 @@ class Journal {
     ended(task, outcome) {
         if (outcome.kind !== 'finished')
             return;
-        if (task.kind === 'collect' && this.states.get(task.id)?.kind !== 'started')
+        const state = this.states.get(task.id);
+        if (task.kind === 'collect' && state === undefined)
             return;
         const { runId, run } = outcome;
-        const conclusion = run.isSuccess ? 'success' : 'failure';
+        const hasJson = run.result.json?.kind !== 'not-json';
+        const conclusion = run.isSuccess ? (hasJson ? 'success' : 'not-json') : 'failure';
+        if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion)
+            return;
         this.append(() => this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }));
         if (this.writeError === undefined || this.problem !== undefined)
             return;
@@ -5101,7 +5312,13 @@ class Journal {
         if ('problem' in decided)
             return decided;
         this.states = decided.states;
-        return { ...decided, exists, others: history.itemIds.filter((id) => !this.digests.has(id)) };
+        const { isEmpty } = history;
+        return {
+            ...decided,
+            exists,
+            isEmpty,
+            others: history.itemIds.filter((id) => !this.digests.has(id)),
+        };
     }
     unusable(error) {
         const reason = untrusted(fileErrorText(error, this.path));
@@ -5162,8 +5379,14 @@ function syncFolder(folder) {
     if (process.platform === 'win32')
         return;
     const descriptor = external_node_fs_namespaceObject.openSync(folder, external_node_fs_namespaceObject.constants.O_RDONLY);
-    external_node_fs_namespaceObject.fsyncSync(descriptor);
-    external_node_fs_namespaceObject.closeSync(descriptor);
+    try {
+        external_node_fs_namespaceObject.fsyncSync(descriptor);
+    }
+    catch {
+    }
+    finally {
+        external_node_fs_namespaceObject.closeSync(descriptor);
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/run/start.ts
@@ -5175,6 +5398,8 @@ function startVerdict(reply) {
             return { kind: 'no-connection', cause: reply.cause };
         case 'untrusted':
             return { kind: 'start-impossible', by: 'certificate', cause: reply.cause };
+        case 'no-tls':
+            return { kind: 'start-impossible', by: 'no-tls', cause: reply.cause };
         case 'proxy-refused':
             return { kind: 'start-impossible', by: 'proxy', cause: reply.cause };
         case 'lost':
@@ -5223,6 +5448,8 @@ const MAX_STEPS = 100_000;
 function pollIn(reply, { runId, goodPollBefore, justStarted }) {
     if (reply.kind === 'untrusted')
         return { kind: 'refused', cause: reply.cause, isUntrusted: true };
+    if (reply.kind === 'no-tls')
+        return { kind: 'refused', cause: reply.cause, hasNoTls: true };
     if (reply.kind !== 'reply')
         return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 };
     const { status, json, body, message, redirectHost, retryAfterMs } = reply;
@@ -5308,6 +5535,7 @@ function insideFence(output) {
 ;// CONCATENATED MODULE: ./src/run/wait.ts
 const LONGEST_RETRY_AFTER_MS = 15 * 60_000;
 const MAX_FAILED_POLLS = 10;
+const MIN_FAILING_MS = 5 * 60_000;
 const JUST_STARTED_MS = 30_000;
 const OVERTIME_MS = 10_000;
 class Wait {
@@ -5318,6 +5546,7 @@ class Wait {
     rules;
     begunAt;
     failures = 0;
+    failingSince = 0;
     goodPollBefore = false;
     message;
     constructor(run, rules, now) {
@@ -5344,6 +5573,10 @@ class Wait {
             justStarted: startedAt !== undefined && now - startedAt <= JUST_STARTED_MS,
         };
     }
+    takeBusy(cause, now) {
+        this.cause = cause;
+        return now >= this.rules.deadlineMs ? this.timedOut() : undefined;
+    }
     take(poll, now) {
         const { runId } = this.run;
         if (poll.kind === 'finished')
@@ -5360,13 +5593,16 @@ class Wait {
                 return { kind: 'running', runId, message: this.message };
         }
         else {
+            if (this.failures === 0)
+                this.failingSince = now;
             this.failures++;
             this.cause = poll.cause;
         }
         if (now >= this.rules.deadlineMs)
             return this.timedOut();
         const { cause, failures } = this;
-        if (cause !== undefined && failures === MAX_FAILED_POLLS) {
+        const isLasting = now - this.failingSince >= MIN_FAILING_MS;
+        if (cause !== undefined && failures >= MAX_FAILED_POLLS && isLasting) {
             return { kind: 'error', runId, problem: { kind: 'polls-failed', polls: failures, cause } };
         }
         const { random } = this.run;
@@ -5409,13 +5645,15 @@ const FIRST_HOLD_MS = 1_000;
 const SLACK_MS = 5;
 class Pace {
     longestHoldMs;
+    deadlineMs;
     perSecond = MAX_PER_SECOND;
     lastBegin = Number.NEGATIVE_INFINITY;
     holdUntil = Number.NEGATIVE_INFINITY;
     holdsInRow = 0;
     beforeHold = 0;
-    constructor(longestHoldMs) {
+    constructor(longestHoldMs, deadlineMs) {
         this.longestHoldMs = longestHoldMs;
+        this.deadlineMs = deadlineMs;
     }
     get nextAt() {
         return Math.max(this.lastBegin + 1_000 / this.perSecond + SLACK_MS, this.holdUntil);
@@ -5436,7 +5674,8 @@ class Pace {
             this.perSecond = Math.max(MIN_PER_SECOND, this.perSecond / 2);
         }
         const doubledMs = Math.min(FIRST_HOLD_MS * 2 ** (this.holdsInRow - 1), this.longestHoldMs);
-        const until = now + (askedMs > 0 ? askedMs : isNew ? doubledMs : 0);
+        const holdMs = askedMs > 0 ? askedMs : isNew ? doubledMs : 0;
+        const until = Math.min(now + holdMs, this.deadlineMs);
         if (until <= Math.max(now, this.holdUntil))
             return undefined;
         this.holdUntil = until;
@@ -5466,7 +5705,7 @@ class Gate {
     timer = new AbortController();
     constructor({ list, longestPauseMs, deadlineMs }, ports) {
         this.ports = ports;
-        this.pace = list && new Pace(longestPauseMs);
+        this.pace = list && new Pace(longestPauseMs, deadlineMs);
         this.maxParallel = list?.maxParallel ?? NEVER;
         this.startsEndAt = list === undefined ? NEVER : deadlineMs;
         ports.cancel.addEventListener('abort', () => {
@@ -5510,10 +5749,10 @@ class Gate {
         if (this.uncertain !== undefined && number > this.uncertain.after)
             this.uncertain = undefined;
     }
-    busy(number, askedMs) {
+    busy(number, askedMs, cause) {
         const ms = this.pace?.hold(number, this.begun, this.ports.clock.now(), askedMs);
         if (ms !== undefined)
-            this.ports.onEvent({ kind: 'held', ms });
+            this.ports.onEvent({ kind: 'held', ms, cause });
     }
     uncertainStart() {
         this.uncertain = { after: this.begun, until: this.ports.clock.now() + UNCERTAIN_PAUSE_MS };
@@ -5757,10 +5996,10 @@ class Scheduler {
         return { kind: 'error', runId: undefined, problem: verdict };
     }
     tellGate(verdict, number) {
-        const { gate } = this;
+        const { gate, rules } = this;
         switch (verdict.kind) {
             case 'busy':
-                gate.busy(number, verdict.retryAfterMs);
+                gate.busy(number, Math.min(verdict.retryAfterMs, rules.longestPauseMs), verdict.cause);
                 break;
             case 'start-uncertain':
                 gate.uncertainStart();
@@ -5791,11 +6030,6 @@ class Scheduler {
             start.dueAt = now + pauseMs;
             return undefined;
         }
-        if (isLate && rules.list !== undefined) {
-            const why = { by: 'deadline' };
-            gate.stopStarts(why);
-            return { kind: 'not-started', why };
-        }
         const { tries } = start;
         const latePauseMs = isLate ? pauseMs : undefined;
         const problem = { kind: 'start-unreachable', tries, cause, latePauseMs };
@@ -5820,8 +6054,8 @@ class Scheduler {
         if (ports.cancel.aborted && poll.kind !== 'finished')
             return wait.cancelled();
         if (poll.kind === 'busy' && rules.list !== undefined) {
-            gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS));
-            return undefined;
+            gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS), poll.cause);
+            return wait.takeBusy(poll.cause, clock.now());
         }
         if (poll.kind !== 'failed')
             gate.goodAnswer(number);
@@ -5850,6 +6084,7 @@ function cancelled(maybeStarted) {
 
 
 
+
 async function runStep(places, cancel) {
     const apiKey = readKey();
     const folders = foldersOf(process.env);
@@ -5862,6 +6097,7 @@ async function runStep(places, cancel) {
     const reason = places.outputs.probe();
     if (reason !== undefined)
         return fail({ kind: 'no-outputs', cause: untrusted(reason) });
+    reportIgnoredNoProxy(findIgnoredNoProxy(new URL(settings.baseUrl)));
     await new Promise((resolve) => setImmediate(resolve));
     const { journal: file } = settings;
     const journal = file && new Journal(settings, file.path, apiKey);
@@ -5934,10 +6170,9 @@ function requestsOf(settings, apiKey, cancel, journal) {
 
 
 
+
 async function main(cancel) {
-    const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
-    const outputs = new OutputsFile(GITHUB_OUTPUT);
-    const places = { outputs, summaryFile: GITHUB_STEP_SUMMARY || undefined };
+    let places = { outputs: new OutputsFile(undefined), summaryFile: undefined };
     let isReported = false;
     process.on('uncaughtException', (error) => {
         if (!isReported)
@@ -5945,7 +6180,16 @@ async function main(cancel) {
         process.exit();
     });
     try {
-        process.exitCode = await runStep(places, cancel);
+        const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
+        places = {
+            outputs: new OutputsFile(GITHUB_OUTPUT),
+            summaryFile: GITHUB_STEP_SUMMARY || undefined,
+        };
+        const found = process.versions.node;
+        const isOld = Number.parseInt(found, 10) < MIN_NODE;
+        process.exitCode = isOld
+            ? reportWithoutSettings({ kind: 'old-node', found }, places)
+            : await runStep(places, cancel);
     }
     catch (error) {
         process.exitCode = reportDefect(error, places);
@@ -5953,14 +6197,16 @@ async function main(cancel) {
     isReported = true;
 }
 function reportDefect(error, places) {
-    const summary = givenInput('summary').trim() === 'none' ? 'none' : 'brief';
-    const cause = untrusted(String(error));
     try {
-        reportProblem({ kind: 'unexpected', cause }, undefined, { baseUrl: '', summary }, places);
+        reportWithoutSettings({ kind: 'unexpected', cause: untrusted(String(error)) }, places);
     }
     catch {
     }
     return 1;
+}
+function reportWithoutSettings(problem, places) {
+    const summary = givenInput('summary').trim() === 'none' ? 'none' : 'brief';
+    return reportProblem(problem, undefined, { baseUrl: '', summary }, places);
 }
 
 ;// CONCATENATED MODULE: ./src/index.ts

@@ -1,6 +1,8 @@
-// Sets the exit code, and reports unexpected errors.
+// Sets the exit code, and reports what `step.ts` cannot: a Node.js that is too old, and unexpected errors.
 
+import { readKey } from './inputs/settings.ts'
 import { type ReportPlaces, reportProblem } from './report/report.ts'
+import { MIN_NODE, type Problem } from './run/problem.ts'
 import { givenInput, OutputsFile } from './runner/runner.ts'
 import { runStep } from './step.ts'
 import { untrusted } from './text/words.ts'
@@ -15,12 +17,17 @@ export async function main(cancel: AbortSignal): Promise<void> {
     process.exit()
   })
   try {
+    const apiKey = readKey()
     const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env
     places = {
       outputs: new OutputsFile(GITHUB_OUTPUT),
       summaryFile: GITHUB_STEP_SUMMARY || undefined,
     }
-    process.exitCode = await runStep(places, cancel)
+    const found = process.versions.node
+    const isOld = Number.parseInt(found, 10) < MIN_NODE
+    process.exitCode = isOld
+      ? reportWithoutSettings({ kind: 'old-node', found }, places)
+      : await runStep(apiKey, places, cancel)
   } catch (error) {
     process.exitCode = reportDefect(error, places)
   }
@@ -29,12 +36,15 @@ export async function main(cancel: AbortSignal): Promise<void> {
 
 /** Even a defect must not leave the step green, or without a conclusion. */
 function reportDefect(error: unknown, places: ReportPlaces): 1 {
-  const summary = givenInput('summary').trim() === 'none' ? 'none' : 'brief'
-  const cause = untrusted(String(error))
   try {
-    reportProblem({ kind: 'unexpected', cause }, undefined, { baseUrl: '', summary }, places)
+    reportWithoutSettings({ kind: 'unexpected', cause: untrusted(String(error)) }, places)
   } catch {
     // There is no other way left to report it.
   }
   return 1
+}
+
+function reportWithoutSettings(problem: Problem, places: ReportPlaces): 0 | 1 {
+  const summary = givenInput('summary').trim() === 'none' ? 'none' : 'brief'
+  return reportProblem(problem, undefined, { baseUrl: '', summary }, places)
 }

@@ -2,7 +2,7 @@
 
 import * as os from 'node:os'
 import { foldersOf } from './inputs/paths.ts'
-import { onlyRunId, readKey, readSettings, type Settings } from './inputs/settings.ts'
+import { onlyRunId, readSettings, type Settings } from './inputs/settings.ts'
 import type { Decision } from './journal/decide.ts'
 import { Journal } from './journal/journal.ts'
 import {
@@ -10,6 +10,7 @@ import {
   printTitle,
   Report,
   type ReportPlaces,
+  reportIgnoredNoProxy,
   reportJournal,
   reportPlan,
   reportProblem,
@@ -20,13 +21,17 @@ import { tooManyStarts } from './run/task.ts'
 import { debug, isDebug } from './runner/runner.ts'
 import { carryOut } from './runs/carry-out.ts'
 import type { Ports } from './runs/ports.ts'
+import { findIgnoredNoProxy } from './service/exchange.ts'
 import { serviceAt, type Trace } from './service/service.ts'
 import { systemClock } from './text/clock.ts'
 import { untrusted } from './text/words.ts'
 
 /** Does what the inputs ask for. Returns the exit code. */
-export async function runStep(places: ReportPlaces, cancel: AbortSignal): Promise<0 | 1> {
-  const apiKey = readKey()
+export async function runStep(
+  apiKey: string,
+  places: ReportPlaces,
+  cancel: AbortSignal,
+): Promise<0 | 1> {
   const folders = foldersOf(process.env)
   const read = await readSettings(apiKey, folders)
   printTitle(read.title)
@@ -36,6 +41,7 @@ export async function runStep(places: ReportPlaces, cancel: AbortSignal): Promis
   const fail = (problem: Problem) => reportProblem(problem, onlyRunId(settings), settings, places)
   const reason = places.outputs.probe()
   if (reason !== undefined) return fail({ kind: 'no-outputs', cause: untrusted(reason) })
+  reportIgnoredNoProxy(findIgnoredNoProxy(new URL(settings.baseUrl)))
   // Lets a signal that arrived while the action was loaded set `cancel`, which is checked before anything is sent.
   await new Promise((resolve) => setImmediate(resolve))
   const { journal: file } = settings

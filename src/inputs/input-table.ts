@@ -9,6 +9,7 @@ import {
   type Input,
   line,
   optional,
+  orNone,
   SHARE,
   TEXT,
   whole,
@@ -37,12 +38,12 @@ const TABLE = {
   'output-directory': optional(TEXT),
   title: { ...line(100), ifEmpty: '' },
   summary: withDefault(choice('full', 'brief', 'none'), 'full'),
-  items: optional(TEXT),
-  'items-file': optional(TEXT),
+  items: orNone(TEXT),
+  'items-file': orNone(TEXT),
   // No default in `action.yml`: if they are given without a list or a journal, they are refused.
   'max-parallel': { ...whole(1, 1_000), ifEmpty: 10 },
   'tolerated-failures': optional(SHARE),
-  journal: optional(TEXT),
+  journal: orNone(TEXT),
   retry: { ...choice('failed', 'unknown', 'none'), ifEmpty: 'failed' },
   'result-node': optional(TEXT),
   'result-format': withDefault(choice('text', 'json'), 'text'),
@@ -51,7 +52,11 @@ const TABLE = {
     allowed:
       'an https URL of at most 2000 characters with {run-id} after the host, and no placeholder, user name or password before that',
   },
-  'max-starts': { ...whole(0, 1_000), ifEmpty: Number.POSITIVE_INFINITY },
+  'max-starts': {
+    ...withDefault(whole(0, 1_000), 1_000),
+    remedyIfEmpty:
+      'give it a default where the workflow declares its own input, because `|| 1000` would lift a limit of 0',
+  },
   'dry-run': withDefault(BOOLEAN, false),
 } as const
 
@@ -66,4 +71,10 @@ export const INPUTS: {
   readonly [Name in InputName]: Input<InputValues[Name]>
 } = TABLE
 
+export const INPUT_NAMES: readonly InputName[] = Object.keys(TABLE).filter(isInputName)
+
 export type Retry = InputValues['retry']
+
+function isInputName(name: string): name is InputName {
+  return Object.hasOwn(TABLE, name)
+}

@@ -1,10 +1,12 @@
 // The inputs as written in `with:`, and their faults, collected so that one message reports all of them.
 // Messages show ids of nodes and items, but nothing of a value for a node.
 
+import { variableOf } from '../runner/runner.ts'
 import { parseJson } from '../text/json.ts'
 import { count } from '../text/units.ts'
 import { escaped, joined, literal, say, type Words } from '../text/words.ts'
-import { INPUTS, type InputName, type InputValues } from './input-table.ts'
+import { INPUT_NAMES, INPUTS, type InputName, type InputValues } from './input-table.ts'
+import { findMisspelled } from './misspelled.ts'
 import { attempt, type Folders, readTextFile } from './paths.ts'
 
 /** Limit for one input, since a thousand items can have the same fault. */
@@ -25,6 +27,8 @@ export class Inputs {
   /** Includes the white space around it, because positions in JSON refer to the text as written. */
   readonly raw: (name: InputName) => string
   readonly folders: Folders
+  private readonly givenEmpty = new Set<InputName>()
+  private readonly misspelled: Words[] = []
   /** The first refusals of each input, and how many there are. */
   private readonly refused = new Map<InputName, { readonly first: Refusal[]; total: number }>()
 
@@ -35,7 +39,28 @@ export class Inputs {
 
   /** Without white space around it; empty if it is not given. */
   text(name: InputName): string {
-    return this.raw(name).trim()
+    const text = this.raw(name).trim()
+    return text === INPUTS[name].absent ? '' : text
+  }
+
+  /** Whether the input is given, even if it is empty. */
+  isGiven(name: InputName): boolean {
+    return this.text(name) !== '' || this.givenEmpty.has(name)
+  }
+
+  /** Refuses inputs that are given and empty although that would cost money, and misspelled ones. */
+  checkNames(variables: ReadonlyMap<string, string>): void {
+    for (const name of INPUT_NAMES) {
+      const { remedyIfEmpty } = INPUTS[name]
+      if (remedyIfEmpty === undefined || variables.get(variableOf(name))?.trim() !== '') continue
+      this.givenEmpty.add(name)
+      this.refuse(name, say`is given and empty; ${literal(remedyIfEmpty)}`)
+    }
+    for (const { variable, meant } of findMisspelled(variables)) {
+      const names = meant.map((name) => literal(`\`${name}\``))
+      const rule = say`is not an input, but may have meant ${joined(names, ' or ')}; correct the name in \`with:\`, or rename the variable if it is one of your own`
+      this.misspelled.push(say`the variable ${given(variable)} ${rule}`)
+    }
   }
 
   /** The value according to the table; the default if it is refused. */
@@ -97,13 +122,14 @@ export class Inputs {
 
   /** The first faults of each input, those with the same rule together, then how many more there are. */
   get faults(): readonly Words[] {
-    return [...this.refused].flatMap(([name, { first, total }]) => {
+    const refused = [...this.refused].flatMap(([name, { first, total }]) => {
       const input = literal(`\`${name}\``)
       const groups = [...Map.groupBy(first, ({ what }) => what.text).values()]
       const faults = groups.map((group) => faultOf(input, group))
       const more = literal(count(total - MAX_FAULTS, 'more error'))
       return total <= MAX_FAULTS ? faults : [...faults, say`${input} has ${more}`]
     })
+    return [...this.misspelled, ...refused]
   }
 }
 
@@ -119,4 +145,9 @@ function faultOf(input: Words, group: readonly Refusal[]): Words {
 /** The text as a JSON string: the fault may be an invisible character. */
 export function given(text: string): Words {
   return escaped(text, 100)
+}
+
+/** An id as a JSON string, whole unless it is too long to be one: the start of a path is the same for many items. */
+export function givenId(id: string): Words {
+  return escaped(id, 256)
 }

@@ -1,10 +1,10 @@
-// The items of a list, from a JSON array or JSON Lines. All are checked, and their values read, before anything is
+// The items of a list, from a JSON array, JSON Lines, or a single object. All are checked, and their values read, before anything is
 // sent. Every fault names the item's id or position; none shows anything of a value.
 
 import type { Task } from '../run/task.ts'
-import { isObject, type JsonObject, kindOf } from '../text/json.ts'
+import { isObject, type JsonObject, jsonIn, kindOf, parseJson } from '../text/json.ts'
 import { joined, literal, say, type Words } from '../text/words.ts'
-import { given, type Inputs, type Refuse } from './inputs.ts'
+import { given, givenId, type Inputs, type Refuse } from './inputs.ts'
 import { NO_VALUES, type NodeValues, pathsIn, type ValueReader } from './node-values.ts'
 import { ID, ITEM_ID } from './parsers.ts'
 
@@ -49,7 +49,7 @@ export async function readItems(inputs: Inputs, defaults: StepDefaults): Promise
   return items.filter((item) => item !== undefined)
 }
 
-/** The elements of the array, or one for each line; a line that is not JSON is `undefined`, and refused. */
+/** The elements of the array, the only object, or one for each line; what is not JSON is `undefined`, and refused. */
 async function parseElements(
   inputs: Inputs,
   input: 'items' | 'items-file',
@@ -58,6 +58,19 @@ async function parseElements(
   if (text.trimStart().startsWith('[')) {
     const array = await inputs.json(input, text)
     return Array.isArray(array) ? array : undefined
+  }
+  // PowerShell makes a single object of an array of one, over several lines.
+  if (isObject(jsonIn(text))) return [await inputs.json(input, text)]
+  const [firstLine = ''] = text.trim().split(/[\r\n]/, 1)
+  if (firstLine.startsWith('{') && !firstLine.trimEnd().endsWith('}')) {
+    const mistake = await parseJson(text)
+    if ('isAfterEnd' in mistake && mistake.isAfterEnd) {
+      inputs.refuse(
+        input,
+        say`has several objects, each over several lines; write one object per line (\`jq -c\`), or an array`,
+      )
+    } else await inputs.json(input, text)
+    return undefined
   }
   const elements: unknown[] = []
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -93,10 +106,10 @@ function readItem(
   const id = readId(element, 'id', refuse) ?? ''
   const first = positions.get(id)
   if (first !== undefined) {
-    refuse(say`must have a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`)
+    refuse(say`must have a unique \`id\`, got ${givenId(id)}, the \`id\` of item ${first}`)
   } else if (id !== '') {
     positions.set(id, position)
-    name = say`item ${given(id)}`
+    name = say`item ${givenId(id)}`
   }
   const unknown = Object.keys(element).filter((key) => !KEYS.includes(key))
   if (unknown.length > 0) {
@@ -140,7 +153,12 @@ function readId(
   if (id === null && key !== 'id') return undefined
   const value = typeof id === 'string' ? parse(id) : undefined
   if (value !== undefined) return value
-  const got = typeof id === 'string' ? given(id) : literal(id === null ? 'none' : kindOf(id))
+  if (JSON.isRawJSON(id)) {
+    const quoted = given(id.rawJSON)
+    refuse(say`must have a string as ${literal(`\`${key}\``)}, got a number; write ${quoted}`)
+    return undefined
+  }
+  const got = typeof id === 'string' ? givenId(id) : literal(id === null ? 'none' : kindOf(id))
   refuse(say`must have a valid ${literal(`\`${key}\` (${allowed})`)}, got ${got}`)
   return undefined
 }

@@ -39,6 +39,10 @@ export class ValueReader {
 
   /** The values in a JSON object of node id → value. */
   fromJson(object: unknown, refuse: Refuse): NodeValues {
+    if (hasOuterInputs(object)) {
+      refuse(say`must be a JSON object of node id → value; leave out the outer \`inputs\``)
+      return NO_VALUES
+    }
     const values = readMembers(object, 'value', refuse, valueToSend)
     for (const value of values.values()) this.bytes += Buffer.byteLength(value)
     return values
@@ -119,6 +123,13 @@ function readMembers(
     members.set(node, value)
   }
   return members
+}
+
+/** Whether it is the body of a start (interface, section 4.1), as people copy it from a call of the service. */
+function hasOuterInputs(object: unknown): boolean {
+  if (!isObject(object) || Object.keys(object).length !== 1) return false
+  const { inputs } = object
+  return isObject(inputs) && (inputs.value === undefined || isObject(inputs.value))
 }
 
 function valueToSend(value: unknown, refuse: RefuseMember): string {

@@ -17,9 +17,21 @@ export interface Kind<Value> {
 export interface Input<Value> extends Kind<Value> {
   /** The default in `action.yml`. */
   readonly default?: string
+  /** The value that means the same as not given. */
+  readonly absent?: typeof NONE
+  /** Set if the input is refused when it is given and empty, because that would cost money: what to write instead. */
+  readonly remedyIfEmpty?: string
   readonly isRequired?: true
   /** The value if the input is not given or bad. */
   readonly ifEmpty: Value
+}
+
+export const NONE = 'none'
+
+/** An input whose loss costs money: an expression that yields nothing must not pass for an input that is not given. */
+export function orNone<Value>(kind: Kind<Value>): Input<Value | undefined> {
+  const remedyIfEmpty = `add \`|| '${NONE}'\` to its expression if the input is not meant to be given`
+  return { ...optional(kind), default: NONE, absent: NONE, remedyIfEmpty }
 }
 
 export function withDefault<Value>(kind: Kind<Value>, value: NoInfer<Value>): Input<Value> {
@@ -54,8 +66,8 @@ export const ID: Kind<string> = {
 /** The id of an item in a list. */
 export const ITEM_ID: Kind<string> = {
   type: 'string',
-  allowed: '1 to 100 characters, without control characters or surrounding white space',
-  parse: (text) => (/^(?!\s)[^\0-\x1f\x7f-\x9f]{1,100}(?<!\s)$/.test(text) ? text : undefined),
+  allowed: '1 to 256 characters, without control characters or surrounding white space',
+  parse: (text) => (/^(?!\s)[^\0-\x1f\x7f-\x9f]{1,256}(?<!\s)$/.test(text) ? text : undefined),
 }
 
 /** A count, or a percentage. */

@@ -52,12 +52,33 @@ export function readTextFile(written: string, folders: Folders, maxMib: number):
   const file = resolveInside(written, folders)
   try {
     const bytes = bytesOf(file, maxMib)
-    if (!isUtf8(bytes)) throw new PathError('must be valid UTF-8')
+    if (!isUtf8(bytes)) throw new PathError(describeEncoding(bytes))
     return new TextDecoder().decode(bytes)
   } catch (error) {
     if (error instanceof PathError) throw error
     throw codeOf(error) === 'ENOENT' ? new PathError('must exist') : failed('be readable', error)
   }
+}
+
+/** The rule that bytes break which are not UTF-8, and the remedy. */
+function describeEncoding(bytes: Buffer): string {
+  if (['feff', 'fffe'].includes(bytes.toString('hex', 0, 2))) {
+    return 'must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t UTF-8`'
+  }
+  const place = findBadByte(bytes) + 1
+  return `must be valid UTF-8, but byte ${place} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`
+}
+
+/** The offset of the first byte that is not part of a character in UTF-8. */
+function findBadByte(bytes: Buffer): number {
+  let offset = 0
+  while (offset < bytes.length) {
+    const lead = bytes[offset] ?? 0
+    const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
+    if (length > 1 && !isUtf8(bytes.subarray(offset, offset + length))) break
+    offset += length
+  }
+  return offset
 }
 
 function bytesOf(file: string, maxMib: number): Buffer {
@@ -108,16 +129,30 @@ export function resolveJournal(written: string, folders: Folders): string {
   return file
 }
 
+/** The rule that a path outside the folders breaks. */
+function describePlaces(written: string, folders: Folders, isJournal: boolean): string {
+  const { workspace, temp, toolCache } = folders
+  const inWorkspace = `in the workspace (${workspace})`
+  const inTemp = `in RUNNER_TEMP (${temp ?? 'not set'})`
+  const rule = isJournal
+    ? `must be ${inWorkspace}, ${inTemp}, or in RUNNER_TOOL_CACHE (${toolCache ?? 'not set'})`
+    : `must be ${inWorkspace} or ${inTemp}`
+  const isElsewhere =
+    path.isAbsolute(written) &&
+    ![workspace, temp ?? workspace].some((root) => isInside(root, written))
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: expressions of GitHub's
+  const hosts = '`${{ github.workspace }}` and `${{ runner.temp }}`'
+  const container = `; in a container job, ${hosts} are paths of the host: write a path relative to the workspace, or one of the folders named here`
+  return `${rule} after links are resolved${isElsewhere ? container : ''}`
+}
+
 /** The real path, with links resolved, of something that need not exist. */
 function resolveInside(written: string, folders: Folders, isJournal = false): string {
   const { workspace, temp, toolCache } = folders
   const real = realPath(path.resolve(workspace, written))
   const roots = isJournal ? [workspace, temp, toolCache] : [workspace, temp]
   if (!roots.some((root) => root !== undefined && isInside(realPath(root), real))) {
-    const where = isJournal
-      ? 'in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE'
-      : 'in the workspace or in RUNNER_TEMP'
-    throw new PathError(`must be ${where} after links are resolved`)
+    throw new PathError(describePlaces(written, folders, isJournal))
   }
   if ([written, real].some(hasGit)) throw new PathError('must not be in a .git directory')
   return real

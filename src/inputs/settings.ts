@@ -3,7 +3,7 @@
 import type { Problem } from '../run/problem.ts'
 import type { ResultOptions } from '../run/result.ts'
 import type { Task } from '../run/task.ts'
-import { givenInput, maskInLog } from '../runner/runner.ts'
+import { givenInput, inputVariables, maskInLog } from '../runner/runner.ts'
 import { literal, maskKey, say } from '../text/words.ts'
 import { INPUTS, type InputValues, type Retry } from './input-table.ts'
 import { Inputs } from './inputs.ts'
@@ -81,9 +81,10 @@ export function readKey(): string {
 
 export async function readSettings(apiKey: string, folders: Folders): Promise<ReadSettings> {
   const inputs = new Inputs(givenInput, folders)
+  inputs.checkNames(inputVariables())
   const baseUrl = readBaseUrl(inputs.text('base-url'), inputs.refuser('base-url'))
   checkKey(apiKey, inputs)
-  const isList = inputs.text('items') !== '' || inputs.text('items-file') !== ''
+  const isList = inputs.isGiven('items') || inputs.isGiven('items-file')
   const items = isList ? await readList(inputs) : [await readSingle(inputs)]
   const longestPause = inputs.read('poll-interval-seconds')
   const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause)
@@ -177,7 +178,7 @@ async function readSingle(inputs: Inputs): Promise<Item> {
   for (const name of ['max-parallel', 'tolerated-failures'] as const) {
     // Otherwise, an empty expression would start a single run instead of the list.
     if (inputs.text(name) !== '') {
-      inputs.refuse(name, say`requires a list, but \`items\` and \`items-file\` are empty`)
+      inputs.refuse(name, say`requires a list, but neither \`items\` nor \`items-file\` is given`)
     }
   }
   const item = { id: 'run', position: 1 }
@@ -200,9 +201,9 @@ async function readSingle(inputs: Inputs): Promise<Item> {
 
 function readJournalInputs(inputs: Inputs, items: readonly Item[]): JournalSettings | undefined {
   const retry = inputs.read('retry')
-  if (inputs.text('journal') === '' && inputs.text('retry') !== '') {
+  if (!inputs.isGiven('journal') && inputs.text('retry') !== '') {
     // Otherwise, a journal whose path is an empty expression would go unnoticed until it is too late.
-    inputs.refuse('retry', say`requires \`journal\`, which is empty`)
+    inputs.refuse('retry', say`requires \`journal\`, which is not given`)
   }
   const path = inputs.path('journal', (written) => resolveJournal(written, inputs.folders))
   const isUnused = items.every(({ task }) => task.kind === 'collect')

@@ -23,18 +23,19 @@ export function digestOf({ task, values }: Item, baseUrl: string, codes: Codes):
 
 /** The tasks of the step, or why it does nothing. @param digests item id → digest of its start */
 export function decide(
-  { items, list, maxStarts, journal }: Settings,
+  { items, list, maxStarts, journal, resultOptions }: Settings,
   history: History,
   digests: ReadonlyMap<string, string>,
 ): Decision | Refused {
   const states = new Map<string, ItemState>()
   const different: string[] = []
+  const isJson = resultOptions?.isJson === true
   const tasks = items.map(({ task: given }) => {
     // The journal has nothing to do with a run that is given by its id.
     if (given.kind !== 'start') return given
     const state = history.stateOf(given.id)
     states.set(given.id, state)
-    const task = taskFor(given, state, journal?.retry)
+    const task = taskFor(given, state, { retry: journal?.retry, isJson })
     const isReused = task.kind !== 'start'
     if (isReused && digests.get(task.id) !== state.digest) different.push(task.id)
     return task
@@ -46,7 +47,12 @@ export function decide(
   return tooManyStarts(tasks, maxStarts) ?? { tasks, states }
 }
 
-function taskFor(task: StartTask, state: ItemState, retry: Retry | undefined): Task {
+/** @param rules `isJson`: whether a result must be JSON */
+function taskFor(
+  task: StartTask,
+  state: ItemState,
+  { retry, isJson }: { readonly retry: Retry | undefined; readonly isJson: boolean },
+): Task {
   const collect = (runId: string): Task => ({ ...task, kind: 'collect', runId, isResumed: true })
   switch (state.kind) {
     case 'not-started':
@@ -55,7 +61,10 @@ function taskFor(task: StartTask, state: ItemState, retry: Retry | undefined): T
       return retry === 'unknown' ? task : { ...task, kind: 'skip', time: state.time }
     case 'started':
       return collect(state.runId)
-    case 'ended':
-      return state.conclusion === 'failure' && retry !== 'none' ? task : collect(state.runId)
+    case 'ended': {
+      const hasFailed =
+        state.conclusion === 'failure' || (isJson && state.conclusion === 'not-json')
+      return hasFailed && retry !== 'none' ? task : collect(state.runId)
+    }
   }
 }

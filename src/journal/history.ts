@@ -2,7 +2,7 @@
 
 import type { Refused } from '../run/problem.ts'
 import { literal, say } from '../text/words.ts'
-import type { Codes, Entry } from './record.ts'
+import type { Codes, EndConclusion, Entry } from './record.ts'
 
 type ItemEntry = Exclude<Entry, { record: 'open' }>
 
@@ -12,11 +12,7 @@ export type ItemState =
   /** A run may have been started. */
   | ({ readonly kind: 'unknown' } & Sent)
   | ({ readonly kind: 'started'; readonly runId: string } & Sent)
-  | ({
-      readonly kind: 'ended'
-      readonly runId: string
-      readonly conclusion: 'success' | 'failure'
-    } & Sent)
+  | ({ readonly kind: 'ended'; readonly runId: string; readonly conclusion: EndConclusion } & Sent)
 
 interface Sent {
   readonly digest: string
@@ -95,7 +91,8 @@ export class History {
 /** Reads a journal, or returns why it cannot be used. */
 export function readHistory(text: string, codes: Codes): History | Refused {
   const history = new History()
-  const torn: number[] = []
+  /** Lines that do not begin like a record, or like what a crash can leave of one. */
+  const foreign: number[] = []
   const damaged = (line: number, why: keyof typeof DAMAGES): Refused => {
     const what = say`line ${line} ${literal(DAMAGES[why])}`
     return { problem: { kind: 'journal-damaged', what } }
@@ -103,15 +100,15 @@ export function readHistory(text: string, codes: Codes): History | Refused {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const entry = codes.parse(line)
-    // The line was torn while it was written, and nothing was done that relies on it.
-    if (entry === 'torn') torn.push(index + 1)
-    else if (typeof entry === 'string') return damaged(index + 1, entry)
+    if (entry === 'torn') {
+      // The line was torn while it was written, and nothing was done that relies on it.
+      if (!/^\s*[{\0]/.test(line)) foreign.push(index + 1)
+    } else if (typeof entry === 'string') return damaged(index + 1, entry)
     else if (!history.take(entry)) return damaged(index + 1, 'order')
   }
   // The file is not a journal: never append to it.
-  const [first] = torn
-  const isForeign = history.isEmpty && torn.length > 1
-  return isForeign && first !== undefined ? damaged(first, 'foreign') : history
+  const [first] = foreign
+  return history.isEmpty && first !== undefined ? damaged(first, 'foreign') : history
 }
 
 const DAMAGES = {

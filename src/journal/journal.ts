@@ -22,6 +22,8 @@ const OWNER_ONLY = 0o600
 /** A journal as it was found, and the tasks that follow from it. */
 export interface ReadJournal extends Decision {
   readonly exists: boolean
+  /** Whether it had no record before this step opened it. */
+  readonly isEmpty: boolean
   /** The items of the journal that the step does not have. */
   readonly others: readonly string[]
 }
@@ -83,7 +85,8 @@ export class Journal {
       if (!found.exists) syncFolder(path.dirname(this.path))
       const bytes = this.readOn(line)
       this.readTo = bytes.indexOf(line) + Buffer.byteLength(line)
-      return this.decideOn(bytes.toString('utf8', 0, this.readTo), found.exists)
+      const decided = this.decideOn(bytes.toString('utf8', 0, this.readTo), found.exists)
+      return 'problem' in decided ? decided : { ...decided, isEmpty: found.isEmpty }
     } catch (error) {
       return this.unusable(error)
     }
@@ -119,10 +122,13 @@ export class Journal {
   /** Must be called when the answer of a finished run is on disk. */
   ended(task: Task, outcome: Outcome): void {
     if (outcome.kind !== 'finished') return
-    // What is collected was ended before, or is none of the journal's runs.
-    if (task.kind === 'collect' && this.states.get(task.id)?.kind !== 'started') return
+    const state = this.states.get(task.id)
+    // The journal has nothing to do with a run that is given by its id.
+    if (task.kind === 'collect' && state === undefined) return
     const { runId, run } = outcome
-    const conclusion = run.isSuccess ? 'success' : 'failure'
+    const hasJson = run.result.json?.kind !== 'not-json'
+    const conclusion = run.isSuccess ? (hasJson ? 'success' : 'not-json') : 'failure'
+    if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion) return
     this.append(() => this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }))
     if (this.writeError === undefined || this.problem !== undefined) return
     this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.writeError }
@@ -138,7 +144,13 @@ export class Journal {
     const decided = decide(this.settings, history, this.digests)
     if ('problem' in decided) return decided
     this.states = decided.states
-    return { ...decided, exists, others: history.itemIds.filter((id) => !this.digests.has(id)) }
+    const { isEmpty } = history
+    return {
+      ...decided,
+      exists,
+      isEmpty,
+      others: history.itemIds.filter((id) => !this.digests.has(id)),
+    }
   }
 
   /** An error of the file system before anything is sent makes the journal a bad input. */
@@ -210,6 +222,11 @@ function syncFolder(folder: string): void {
   // Windows syncs no folder; its file system keeps such changes in order by itself.
   if (process.platform === 'win32') return
   const descriptor = fs.openSync(folder, fs.constants.O_RDONLY)
-  fs.fsyncSync(descriptor)
-  fs.closeSync(descriptor)
+  try {
+    fs.fsyncSync(descriptor)
+  } catch {
+    // Some network and virtual file systems refuse to sync a folder. The file itself is synced.
+  } finally {
+    fs.closeSync(descriptor)
+  }
 }

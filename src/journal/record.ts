@@ -16,8 +16,11 @@ export type JournalRecord =
       readonly record: 'ended'
       readonly item: string
       readonly 'run-id': string
-      readonly conclusion: 'success' | 'failure'
+      readonly conclusion: EndConclusion
     }
+
+/** How a run ended; `not-json`: only its result was not JSON. */
+export type EndConclusion = 'success' | 'failure' | 'not-json'
 
 /** The place of a record in the journal. */
 export interface Stamp {

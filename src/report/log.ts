@@ -69,7 +69,7 @@ export class Log {
         if (!this.isList) this.polled(event)
         break
       case 'held':
-        write(say`The service asks for fewer requests: next request in ${formatTime(event.ms)}`)
+        write(say`The service is busy (${event.cause}): next request in ${formatTime(event.ms)}`)
         break
       case 'starting-ended':
         if (this.isList) this.startingEnded(event)

@@ -28,7 +28,13 @@ import { Log } from './log.ts'
 import { type LogEntry, writeEntries } from './log-entry.ts'
 import { describeJournal } from './messages/journal.ts'
 import { countConclusions, describeListFailure, warnOfTolerated } from './messages/list.ts'
-import { endNotRecorded, noSummary, notesOn, outputsNotWritten } from './messages/notes.ts'
+import {
+  endNotRecorded,
+  noSummary,
+  notesOn,
+  outputsNotWritten,
+  warnOfNoProxy,
+} from './messages/notes.ts'
 import { describeTime } from './messages/several.ts'
 import { type OutputName, Outputs, outputsOfList, outputsOfRun, ResultStore } from './outputs.ts'
 import { makePlanReport } from './plan.ts'
@@ -231,6 +237,10 @@ export function reportProblem(
   const summary = summarizeRun('error', outcome, { failure, runId })
   const report: StepReport = { conclusion: 'error', failure, outputs, entries, summary }
   return writeReport(report, places, style, problem.kind === 'no-outputs')
+}
+
+export function reportIgnoredNoProxy(entries: readonly string[]): void {
+  if (entries.length > 0) writeEntries([warnOfNoProxy(entries)])
 }
 
 /** Says what the journal has, before anything is done. */

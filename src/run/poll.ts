@@ -40,6 +40,7 @@ export function pollIn(
   { runId, goodPollBefore, justStarted }: PollContext,
 ): Poll {
   if (reply.kind === 'untrusted') return { kind: 'refused', cause: reply.cause, isUntrusted: true }
+  if (reply.kind === 'no-tls') return { kind: 'refused', cause: reply.cause, hasNoTls: true }
   if (reply.kind !== 'reply') return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 }
 
   const { status, json, body, message, redirectHost, retryAfterMs } = reply

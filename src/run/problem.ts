@@ -2,13 +2,18 @@
 
 import type { Words } from '../text/words.ts'
 
+/** The oldest major version of Node.js with everything that the action uses. */
+export const MIN_NODE = 24
+
 export type Problem =
+  /** `found`: the version of Node.js. */
+  | { readonly kind: 'old-node'; readonly found: string }
   /** Each fault names the input, the rule, and the given value. */
   | { readonly kind: 'bad-inputs'; readonly faults: readonly Words[] }
   | ({ readonly kind: 'start-refused' } & Refusal)
   | {
       readonly kind: 'start-impossible'
-      readonly by: 'certificate' | 'proxy'
+      readonly by: 'certificate' | 'no-tls' | 'proxy'
       readonly cause: Words
     }
   | {
@@ -57,6 +62,8 @@ export interface Refusal {
   readonly cause?: Words | undefined
   /** The certificate of the service or of the proxy is not trusted. */
   readonly isUntrusted?: boolean
+  /** The port of the service or of the proxy does not speak TLS. */
+  readonly hasNoTls?: boolean
   /** The answer is larger than the action reads. */
   readonly isTooLarge?: boolean
 }

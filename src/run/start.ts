@@ -28,6 +28,8 @@ export function startVerdict(reply: Reply | NoReply): StartVerdict {
       return { kind: 'no-connection', cause: reply.cause }
     case 'untrusted':
       return { kind: 'start-impossible', by: 'certificate', cause: reply.cause }
+    case 'no-tls':
+      return { kind: 'start-impossible', by: 'no-tls', cause: reply.cause }
     case 'proxy-refused':
       return { kind: 'start-impossible', by: 'proxy', cause: reply.cause }
     case 'lost':

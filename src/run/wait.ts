@@ -28,6 +28,8 @@ export interface WaitedRun {
 }
 
 const MAX_FAILED_POLLS = 10
+/** However fast the polls are, the service may be away for a while. */
+const MIN_FAILING_MS = 5 * 60_000
 const JUST_STARTED_MS = 30_000
 /** Extra time for a poll that is under way at the deadline. */
 const OVERTIME_MS = 10_000
@@ -42,6 +44,8 @@ export class Wait {
   private readonly rules: WaitRules
   private readonly begunAt: number
   private failures = 0
+  /** When the first failed poll of the row ended. */
+  private failingSince = 0
   private goodPollBefore = false
   private message: string | undefined
 
@@ -77,6 +81,15 @@ export class Wait {
   }
 
   /**
+   * Takes a 429 to the poll of an item in a list, which counts as nothing but is the last answer. Returns the outcome if
+   * there is no time for another poll.
+   */
+  takeBusy(cause: Words, now: number): Outcome | undefined {
+    this.cause = cause
+    return now >= this.rules.deadlineMs ? this.timedOut() : undefined
+  }
+
+  /**
    * Takes the result of a poll. Returns the outcome that it means, or `undefined` if the wait continues:
    * then `dueAt` is the time of the next poll.
    */
@@ -93,12 +106,14 @@ export class Wait {
       this.cause = undefined
       if (!this.rules.untilFinished) return { kind: 'running', runId, message: this.message }
     } else {
+      if (this.failures === 0) this.failingSince = now
       this.failures++
       this.cause = poll.cause
     }
     if (now >= this.rules.deadlineMs) return this.timedOut()
     const { cause, failures } = this
-    if (cause !== undefined && failures === MAX_FAILED_POLLS) {
+    const isLasting = now - this.failingSince >= MIN_FAILING_MS
+    if (cause !== undefined && failures >= MAX_FAILED_POLLS && isLasting) {
       return { kind: 'error', runId, problem: { kind: 'polls-failed', polls: failures, cause } }
     }
     const { random } = this.run

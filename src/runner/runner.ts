@@ -11,11 +11,26 @@ import type { Words } from '../text/words.ts'
 /** Maximum length of an annotation that GitHub shows, in code units. */
 const MAX_ANNOTATION_LENGTH = 4_096
 
+const PREFIX = 'INPUT_'
+
 export type Level = 'error' | 'warning' | 'notice'
 
 /** The value of an input as given, with the white space around it; empty if it is not given. */
 export function givenInput(name: string): string {
   return core.getInput(name, { trimWhitespace: false })
+}
+
+/** The variable in which the runner hands over an input. */
+export function variableOf(name: string): string {
+  return `${PREFIX}${name.toUpperCase()}`
+}
+
+/** All variables that could be inputs: name → value. */
+export function inputVariables(): ReadonlyMap<string, string> {
+  const all = Object.entries(process.env).flatMap(([name, value]) =>
+    name.startsWith(PREFIX) && value !== undefined ? [[name, value] as const] : [],
+  )
+  return new Map(all)
 }
 
 /** From here on, the runner prints `***` instead of a secret. */

@@ -1,6 +1,6 @@
 // Carries out tasks; a single run is a list of one.
 
-import { type Outcome, unexpected, type WhyNotStarted } from '../run/outcome.ts'
+import { type Outcome, unexpected } from '../run/outcome.ts'
 import { pollIn } from '../run/poll.ts'
 import { withResult } from '../run/result.ts'
 import { certainlyStartedNone, type Repeatable, type StartVerdict } from '../run/start.ts'
@@ -136,10 +136,11 @@ class Scheduler {
 
   /** What the answer to a start says about the service. */
   private tellGate(verdict: StartVerdict, number: number): void {
-    const { gate } = this
+    const { gate, rules } = this
     switch (verdict.kind) {
       case 'busy':
-        gate.busy(number, verdict.retryAfterMs)
+        // A quota of runs says little about polls: only the starts wait for all of `Retry-After`.
+        gate.busy(number, Math.min(verdict.retryAfterMs, rules.longestPauseMs), verdict.cause)
         break
       case 'start-uncertain':
         gate.uncertainStart()
@@ -171,11 +172,6 @@ class Scheduler {
       start.dueAt = now + pauseMs
       return undefined
     }
-    if (isLate && rules.list !== undefined) {
-      const why: WhyNotStarted = { by: 'deadline' }
-      gate.stopStarts(why)
-      return { kind: 'not-started', why }
-    }
     const { tries } = start
     const latePauseMs = isLate ? pauseMs : undefined
     const problem = { kind: 'start-unreachable', tries, cause, latePauseMs } as const
@@ -206,8 +202,8 @@ class Scheduler {
     if (ports.cancel.aborted && poll.kind !== 'finished') return wait.cancelled()
     // In a list, a 429 holds all requests back; this poll has not failed, and goes first after the hold.
     if (poll.kind === 'busy' && rules.list !== undefined) {
-      gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS))
-      return undefined
+      gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS), poll.cause)
+      return wait.takeBusy(poll.cause, clock.now())
     }
     if (poll.kind !== 'failed') gate.goodAnswer(number)
     const now = clock.now()

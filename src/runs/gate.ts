@@ -3,6 +3,7 @@
 
 import type { WhyNotStarted } from '../run/outcome.ts'
 import type { Task } from '../run/task.ts'
+import type { Words } from '../text/words.ts'
 import { Pace } from './pace.ts'
 import type { Ports, Rules } from './ports.ts'
 
@@ -52,7 +53,7 @@ export class Gate {
 
   constructor({ list, longestPauseMs, deadlineMs }: Rules, ports: Ports) {
     this.ports = ports
-    this.pace = list && new Pace(longestPauseMs)
+    this.pace = list && new Pace(longestPauseMs, deadlineMs)
     this.maxParallel = list?.maxParallel ?? NEVER
     this.startsEndAt = list === undefined ? NEVER : deadlineMs
     ports.cancel.addEventListener('abort', () => {
@@ -105,10 +106,10 @@ export class Gate {
     if (this.uncertain !== undefined && number > this.uncertain.after) this.uncertain = undefined
   }
 
-  /** The service answered a request with 429. */
-  busy(number: number, askedMs: number): void {
+  /** The service answered a request with 429. @param askedMs how long to hold all requests back, 0 if not known */
+  busy(number: number, askedMs: number, cause: Words): void {
     const ms = this.pace?.hold(number, this.begun, this.ports.clock.now(), askedMs)
-    if (ms !== undefined) this.ports.onEvent({ kind: 'held', ms })
+    if (ms !== undefined) this.ports.onEvent({ kind: 'held', ms, cause })
   }
 
   uncertainStart(): void {

@@ -11,6 +11,7 @@ const SLACK_MS = 5
 
 export class Pace {
   private readonly longestHoldMs: number
+  private readonly deadlineMs: number
   private perSecond = MAX_PER_SECOND
   private lastBegin = Number.NEGATIVE_INFINITY
   private holdUntil = Number.NEGATIVE_INFINITY
@@ -18,8 +19,10 @@ export class Pace {
   /** The last request that began before the latest hold. */
   private beforeHold = 0
 
-  constructor(longestHoldMs: number) {
+  /** @param deadlineMs no hold goes past it, in ms of the clock */
+  constructor(longestHoldMs: number, deadlineMs: number) {
     this.longestHoldMs = longestHoldMs
+    this.deadlineMs = deadlineMs
   }
 
   /** When the next request may begin, in ms of the clock. */
@@ -50,7 +53,8 @@ export class Pace {
       this.perSecond = Math.max(MIN_PER_SECOND, this.perSecond / 2)
     }
     const doubledMs = Math.min(FIRST_HOLD_MS * 2 ** (this.holdsInRow - 1), this.longestHoldMs)
-    const until = now + (askedMs > 0 ? askedMs : isNew ? doubledMs : 0)
+    const holdMs = askedMs > 0 ? askedMs : isNew ? doubledMs : 0
+    const until = Math.min(now + holdMs, this.deadlineMs)
     if (until <= Math.max(now, this.holdUntil)) return undefined
     this.holdUntil = until
     return until - now

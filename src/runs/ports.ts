@@ -49,5 +49,6 @@ export type StepEvent =
       /** The pause before the next poll; `undefined` if there will be none. */
       readonly pauseMs: number | undefined
     }
-  | { readonly kind: 'held'; readonly ms: number }
+  /** All requests of a list are held back, because of a 429. */
+  | { readonly kind: 'held'; readonly ms: number; readonly cause: Words }
   | { readonly kind: 'starting-ended'; readonly why: WhyNotStarted; readonly left: number }

@@ -16,6 +16,11 @@ import { literal, say, untrusted, type Words } from '../text/words.ts'
 
 /** Maximum size of an answer, as received and decoded. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
+/**
+ * How long each address of a host may take to connect before the next one is tried, in ms. Node's default of 250 ms is
+ * shorter than a round trip to another continent.
+ */
+const ADDRESS_TIMEOUT_MS = 5_000
 /** Some gateways send valid answers with longer heads than Node's limit of 16 KiB. */
 const MAX_HEAD_BYTES = 1024 * 1024
 
@@ -35,11 +40,12 @@ export interface HttpRequest {
  * Why there is no answer to a request:
  * - `no-connection`: the connection was never made, so the service has not seen the request.
  * - `untrusted`: a certificate, the service's or the proxy's, is not trusted. Nothing was sent.
+ * - `no-tls`: the port of the service or the proxy does not speak TLS. Nothing was sent.
  * - `proxy-refused`: the proxy answered CONNECT with a refusal. Nothing was sent.
  * - `lost`: the request was sent, at least in part, and no answer arrived.
  */
 export interface NoReply {
-  readonly kind: 'no-connection' | 'untrusted' | 'proxy-refused' | 'lost'
+  readonly kind: 'no-connection' | 'untrusted' | 'no-tls' | 'proxy-refused' | 'lost'
   readonly cause: Words
 }
 
@@ -125,28 +131,35 @@ async function open(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isSecure = url.protocol === 'https:'
   const port = Number(url.port || (isSecure ? 443 : 80))
+  const addresses = {
+    host,
+    port,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: ADDRESS_TIMEOUT_MS,
+  }
   const socket = isSecure
     ? tls.connect({
-        host,
-        port,
+        ...addresses,
         socket: through,
         ALPNProtocols: ['http/1.1'],
         // The dot that ends a full name is not part of the server's name (RFC 6066, 3).
         servername: net.isIP(host) ? undefined : host.replace(/\.$/, ''),
       })
-    : net.connect({ host, port })
+    : net.connect(addresses)
   const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal)
   if (!(made instanceof Error)) return socket
   // Node sets this if the certificate failed; the codes are many and change.
   const isUntrusted = socket instanceof tls.TLSSocket && Boolean(socket.authorizationError)
+  const hasNoTls = codeOf(made) === 'ERR_SSL_WRONG_VERSION_NUMBER'
   socket.destroy()
   through?.destroy()
   const place = say`${literal(label)}${untrusted(url.hostname)}:${port}`
-  return isUntrusted
-    ? {
-        kind: 'untrusted',
-        cause: say`the certificate of ${place} is not trusted: ${describe(made)}`,
-      }
+  if (isUntrusted) {
+    const cause = say`the certificate of ${place} is not trusted: ${describe(made)}`
+    return { kind: 'untrusted', cause }
+  }
+  return hasNoTls
+    ? { kind: 'no-tls', cause: say`${place} does not speak TLS: ${describe(made)}` }
     : { kind: 'no-connection', cause: say`no connection to ${place}: ${describe(made)}` }
 }
 
@@ -166,6 +179,14 @@ function proxyFor(url: URL): URL | 'invalid' | undefined {
   const proxy = URL.parse(value.includes('://') ? value : `http://${value}`)
   // An error, since a direct connection may not be wanted.
   return proxy !== null && /^https?:$/.test(proxy.protocol) ? proxy : 'invalid'
+}
+
+/** Entries of no_proxy in a form that does not count, if a proxy is used for an address. */
+export function findIgnoredNoProxy(url: URL): readonly string[] {
+  const { no_proxy, NO_PROXY } = process.env
+  if (proxyFor(url) === undefined) return []
+  const entries = (no_proxy || NO_PROXY || '').split(',').map((entry) => entry.trim())
+  return entries.filter((entry) => entry !== '*' && /[*/\s]/.test(entry))
 }
 
 /** Asks the proxy to connect the socket to the URL's host (RFC 9110, 9.3.6). Returns why it did not. */
@@ -212,26 +233,36 @@ async function send(
     createConnection: () => socket,
   })
   // The body is read as soon as the head is there: both may be in the same packet.
-  const answer = new Promise<Answer>((resolve) => {
-    request.once('response', async (response) => {
-      const { statusCode: status = 0, headers } = response
-      const received = await collect(response, { request, signal })
-      const body = await decode(received, headers['content-encoding'])
-      resolve({ kind: 'answer', status, headers, body })
+  const answer = new Promise<Answer>((resolve, reject) => {
+    request.once('response', (response) => {
+      readAnswer(response, request, signal).then(resolve, reject)
     })
   })
+  // An error while the answer is read makes it a lost answer, even if nothing waits for it any more.
+  const read = answer.catch((error): NoReply => ({ kind: 'lost', cause: describe(error) }))
   request.end(body)
   const answered = await eventOf(request, 'response', signal)
-  return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : await answer
+  return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : await read
+}
+
+async function readAnswer(
+  response: http.IncomingMessage,
+  request: EventEmitter,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { statusCode: status = 0, headers } = response
+  const received = await collect(response, { request, signal })
+  const body = await decode(received, headers['content-encoding'])
+  return { kind: 'answer', status, headers, body }
 }
 
 /**
  * Collects the bytes of a stream, up to the limit, and keeps them however the stream ends.
- * @param of the signal and the request of an answer; the request's `error` could pass for the end of the answer
+ * @param exchange the request and the signal of an answer; the request's `error` could pass for the end of the answer
  */
 async function collect(
   stream: Readable,
-  of?: { readonly request: EventEmitter; readonly signal: AbortSignal },
+  exchange?: { readonly request: EventEmitter; readonly signal: AbortSignal },
 ): Promise<AnswerBody> {
   const chunks: Buffer[] = []
   let length = 0
@@ -253,8 +284,8 @@ async function collect(
     stream.on('end', () => settle('whole'))
     stream.on('close', () => fail(new Error('the connection was closed')))
     stream.on('error', fail)
-    of?.request.on('error', fail)
-    of?.signal.addEventListener('abort', () => fail(of.signal.reason))
+    exchange?.request.on('error', fail)
+    exchange?.signal.addEventListener('abort', () => fail(exchange.signal.reason))
   })
   return { ...end, bytes: Buffer.concat(chunks, Math.min(length, MAX_ANSWER_BYTES)) }
 }

@@ -4,6 +4,7 @@
 import { systemClock } from '../text/clock.ts'
 import { objectOf } from '../text/json.ts'
 import { CONTROLS } from '../text/text.ts'
+import { untrusted } from '../text/words.ts'
 import { type Answer, exchange, type HttpRequest, type NoReply } from './exchange.ts'
 import { type Reply, replyOf } from './reply.ts'
 
@@ -59,7 +60,13 @@ export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace:
     const startedAt = systemClock.now()
     const result = await exchange({ ...request, headers, cancel })
     trace(request, result, systemClock.now() - startedAt)
-    return result.kind === 'answer' ? replyOf(result, baseUrl, Date.now()) : result
+    if (result.kind !== 'answer') return result
+    try {
+      return replyOf(result, baseUrl, Date.now())
+    } catch (error) {
+      // The answer has arrived, and nothing is known of it: as if it had been lost.
+      return { kind: 'lost', cause: untrusted(String(error)) }
+    }
   }
 
   return {

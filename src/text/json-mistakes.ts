@@ -7,6 +7,8 @@ export interface Explanation {
   readonly message: string
   /** For the person who wrote the text. */
   readonly remedy?: string | undefined
+  /** Whether a complete value is followed by something else. */
+  readonly isAfterEnd?: boolean
 }
 
 type Mistake = readonly [kind: string, remedy?: string]
@@ -71,7 +73,8 @@ export function explainMistake(text: string, error: unknown, linesBefore: number
   const lines = text.slice(0, Number(place)).split(/\r\n|\r|\n/)
   const line = linesBefore + lines.length
   const column = (lines.at(-1) ?? '').length + 1
-  return { message: `is not valid JSON (line ${line}, column ${column}): ${kind}`, remedy }
+  const message = `is not valid JSON (line ${line}, column ${column}): ${kind}`
+  return { message, remedy, isAfterEnd: behind !== undefined }
 }
 
 function firstBadToken(text: string): Token | undefined {

@@ -11,24 +11,26 @@ import { counted, listNames } from './several.ts'
 /** The messages about a journal before anything is done. */
 export function describeJournal(
   { journal, list, isPlan }: Settings,
-  { states: byItem, exists, others }: ReadJournal,
+  { states: byItem, exists, isEmpty, others }: ReadJournal,
 ): readonly LogEntry[] {
   const path = untrusted(journal?.path ?? '', 1_000)
   if (!exists) {
     const none = literal(isPlan ? 'There is no journal yet' : 'New journal')
-    return [say`${none}: ${path}`, ...missing()]
+    return [say`${none}: ${path}`, ...warnOfMissing(say`there is no journal`)]
   }
   const states = [...byItem.values()]
   return [
     say`Journal: ${path}`,
+    ...(isEmpty ? warnOfMissing(say`the journal is empty`) : []),
     ...earlierRuns(states, list === undefined ? say`` : say` of these items`),
     ...ignored(others, list === undefined ? say`it` : say`the list`),
   ]
 }
 
-function missing(): readonly LogEntry[] {
+/** What is missing may have been lost between two attempts. */
+function warnOfMissing(what: Words): readonly LogEntry[] {
   if (!(Number(process.env.GITHUB_RUN_ATTEMPT) > 1)) return []
-  const words = say`This is a later attempt of the job, and there is no journal at the path in \`journal\`. Runs of earlier attempts are not collected, but started again. If there should be a journal, check the step that restores it.`
+  const words = say`This is a later attempt of the job, and ${what} at the path in \`journal\`. Runs of earlier attempts are not collected, but started again. If there should be a journal, check the step that restores it.`
   return [annotation('warning', 'No journal', words)]
 }
 

@@ -10,6 +10,12 @@ import { counted, listNames, quoteName } from './several.ts'
 
 const MAX_CAUSE_LENGTH = 300
 
+export function warnOfNoProxy(entries: readonly string[]): Annotation {
+  const what = say`These entries of no_proxy do not count, so the proxy is used all the same: ${listNames(entries)}.`
+  const next = say`Write a host (\`api.corp.test\`), a domain for all hosts in it (\`corp.test\`), either with a port (\`corp.test:8443\`), or \`*\` for all, separated by commas.`
+  return annotation('warning', 'Entries of no_proxy ignored', what, next)
+}
+
 export function noSummary(cause: string): Annotation {
   const what = say`The job summary could not be written to GITHUB_STEP_SUMMARY`
   return unwritten('No job summary', what, cause, say`Check that the step can write there.`)

@@ -1,7 +1,8 @@
 // The messages for each kind of problem: what happened, what it means for the run, and what to do next.
 
+import * as fs from 'node:fs'
 import type { WhyNotStarted } from '../../run/outcome.ts'
-import type { Problem, Refusal } from '../../run/problem.ts'
+import { MIN_NODE, type Problem, type Refusal } from '../../run/problem.ts'
 import { greatestThatFits } from '../../text/fit.ts'
 import { duration } from '../../text/units.ts'
 import {
@@ -21,7 +22,7 @@ export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
 export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If there is a run, collect it with \`run-id\`. If there is none, set \`retry: unknown\` to start it again.`
 const RESULT_UNKNOWN = say`The result of the run is unknown.`
-const TRUST_CERTIFICATE = say`If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate.`
+const SPEAK_TLS = say`Check the port in \`base-url\`: an https address needs a port that speaks TLS. If https_proxy is set, a proxy address that begins with https: needs one, too.`
 
 export interface Explanation {
   /** Contains no text from outside. */
@@ -35,6 +36,13 @@ export interface Explanation {
 /** A problem as text. */
 export function explainProblem(problem: Problem): Explanation {
   switch (problem.kind) {
+    case 'old-node':
+      return {
+        title: 'Node.js too old',
+        what: say`The action needs Node.js ${MIN_NODE}, this is ${untrusted(problem.found)}.`,
+        meaning: NOTHING_SENT,
+        remedy: say`Update the runner to one that runs actions with Node.js ${MIN_NODE}. Runners that take Node.js from the job's image, such as act, Gitea, and Forgejo, need an image with it.`,
+      }
     case 'bad-inputs':
       return {
         title: 'Invalid inputs',
@@ -71,7 +79,9 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'No connection to the service',
         what: say`The start could not be sent: ${problem.cause}.`,
         meaning: NO_RUN,
-        remedy: problem.by === 'certificate' ? TRUST_CERTIFICATE : checkProxy,
+        remedy: { certificate: trustCertificate(), 'no-tls': SPEAK_TLS, proxy: checkProxy }[
+          problem.by
+        ],
       }
     }
     case 'start-unreachable': {
@@ -173,12 +183,26 @@ export function explainProblem(problem: Problem): Explanation {
 }
 
 /** What to do about a refusal for another reason than the key, the id, or the address. */
-function remedyForRefusal({ redirectHost, isTooLarge, isUntrusted }: Refusal): Words | undefined {
+function remedyForRefusal({
+  redirectHost,
+  isTooLarge,
+  isUntrusted,
+  hasNoTls,
+}: Refusal): Words | undefined {
   if (redirectHost !== undefined) return say`If this is the correct host, use it in \`base-url\`.`
   if (isTooLarge) {
     return say`Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`
   }
-  return isUntrusted ? TRUST_CERTIFICATE : undefined
+  if (hasNoTls) return SPEAK_TLS
+  return isUntrusted ? trustCertificate() : undefined
+}
+
+function trustCertificate(): Words {
+  const file = process.env.NODE_EXTRA_CA_CERTS
+  if (file && !fs.existsSync(file)) {
+    return say`NODE_EXTRA_CA_CERTS names a file that does not exist (${untrusted(file, 300)}). Set it in the step's \`env:\` to the path of the authority's certificate, as this machine sees it.`
+  }
+  return say`If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate. If the authority is in the system's store, set NODE_USE_SYSTEM_CA to 1 instead.`
 }
 
 /** `"Run deleted" (status 400)`, `status 302 redirects to …`. */

@@ -1,0 +1,59 @@
+// Variables whose names are nearly those of inputs (contract, "Misspelled inputs"). The runner hands an unknown input on
+// with a warning that nobody reads, and a step with `dry_run: true` would pay for its runs.
+
+import { variableOf } from '../runner/runner.ts'
+import { INPUT_NAMES, type InputName } from './input-table.ts'
+
+export interface Misspelled {
+  readonly variable: string
+  /** The inputs that it may have meant, in the order of `action.yml`. */
+  readonly meant: readonly InputName[]
+}
+
+/** In an input with a longer name, two mistakes are likely, too. */
+const MAX_SHORT_NAME = 8
+/** `items-…` may have meant `items` and another input with that beginning. */
+const FAMILIES: readonly InputName[] = ['items', 'journal']
+
+/** @param variables all that begin with `INPUT_` */
+export function findMisspelled(variables: ReadonlyMap<string, string>): readonly Misspelled[] {
+  const known = new Set(INPUT_NAMES.map(variableOf))
+  const trimmed = (variable: string) => variables.get(variable)?.trim() ?? ''
+  return [...variables.keys()].flatMap((variable) => {
+    const value = trimmed(variable)
+    if (known.has(variable) || value === '') return []
+    const name = variable.slice(variableOf('').length).toLowerCase().replaceAll('_', '-')
+    const meant = INPUT_NAMES.filter((input) => mayMean(name, input))
+    // Other runners hand the inputs of a composite action on to its steps.
+    const isHandedOn = meant.some((input) => trimmed(variableOf(input)) === value)
+    return meant.length === 0 || isHandedOn ? [] : [{ variable, meant }]
+  })
+}
+
+function mayMean(name: string, input: InputName): boolean {
+  const isOfFamily = FAMILIES.some((family) => {
+    return name.startsWith(`${family}-`) && (input === family || input.startsWith(`${family}-`))
+  })
+  const lacksUnit = input === `${name}-minutes` || input === `${name}-seconds`
+  return isOfFamily || lacksUnit || isNear(name, input, input.length > MAX_SHORT_NAME ? 2 : 1)
+}
+
+/**
+ * Whether so many changes, or fewer, make one text of the other: to change, to add, or to leave out one character, or to
+ * swap two neighbours.
+ */
+function isNear(a: string, b: string, changes: number): boolean {
+  let same = 0
+  while (same < a.length && a[same] === b[same]) same++
+  const restA = a.slice(same)
+  const restB = b.slice(same)
+  if (restA === restB) return true
+  if (changes === 0) return false
+  const [first = '', second = ''] = restA
+  return (
+    isNear(restA.slice(1), restB.slice(1), changes - 1) ||
+    isNear(restA, restB.slice(1), changes - 1) ||
+    isNear(restA.slice(1), restB, changes - 1) ||
+    (second !== first && isNear(`${second}${first}${restA.slice(2)}`, restB, changes - 1))
+  )
+}
