@@ -45,7 +45,7 @@ export async function runStep(
   // Lets a signal that arrived while the action was loaded set `cancel`, which is checked before anything is sent.
   await new Promise((resolve) => setImmediate(resolve))
   const { journal: file } = settings
-  const journal = file && new Journal(settings, file.path, apiKey)
+  const journal = file && (await Journal.create(settings, file, apiKey))
   const decided = decideTasks(settings, journal)
   if ('problem' in decided) return fail(decided.problem)
   if (settings.isPlan) return reportPlan(settings, decided, places)

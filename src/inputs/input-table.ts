@@ -40,11 +40,18 @@ const TABLE = {
   summary: withDefault(choice('full', 'brief', 'none'), 'full'),
   items: orNone(TEXT),
   'items-file': orNone(TEXT),
+  'each-file': orNone({ ...TEXT, type: 'lines' }),
   // No default in `action.yml`: if they are given without a list or a journal, they are refused.
   'max-parallel': { ...whole(1, 1_000), ifEmpty: 10 },
   'tolerated-failures': optional(SHARE),
   journal: orNone(TEXT),
-  retry: { ...choice('failed', 'unknown', 'none'), ifEmpty: 'failed' },
+  'journal-key': {
+    ...orNone(TEXT),
+    allowed: 'at least 16 visible ASCII characters, without white space',
+  },
+  retry: { ...choice('failed', 'unknown', 'all', 'none'), ifEmpty: 'failed' },
+  'if-changed': { ...choice('error', 'start'), ifEmpty: 'error' },
+  'result-file': optional(TEXT),
   'result-node': optional(TEXT),
   'result-format': withDefault(choice('text', 'json'), 'text'),
   'run-url': {

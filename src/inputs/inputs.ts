@@ -7,7 +7,7 @@ import { count } from '../text/units.ts'
 import { escaped, joined, literal, say, type Words } from '../text/words.ts'
 import { INPUT_NAMES, INPUTS, type InputName, type InputValues } from './input-table.ts'
 import { findMisspelled } from './misspelled.ts'
-import { attempt, type Folders, readTextFile } from './paths.ts'
+import { type Folders, orRefuse, readTextFile } from './paths.ts'
 
 /** Limit for one input, since a thousand items can have the same fault. */
 const MAX_FAULTS = 20
@@ -77,7 +77,7 @@ export class Inputs {
   path(name: InputName, resolve: (written: string) => string): string | undefined {
     const written = this.text(name)
     if (written === '') return undefined
-    return attempt(
+    return orRefuse(
       () => resolve(written),
       (rule) => this.refuse(name, say`${literal(rule)}, got ${given(written)}`),
     )
@@ -87,7 +87,7 @@ export class Inputs {
   file(name: InputName, maxMib: number): string {
     const path = this.text(name)
     if (path === '') return ''
-    const text = attempt(
+    const text = orRefuse(
       () => readTextFile(path, this.folders, maxMib),
       (rule) => this.refuse(name, say`names the file ${given(path)}, which ${literal(rule)}`),
     )

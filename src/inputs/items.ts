@@ -1,9 +1,10 @@
-// The items of a list, from a JSON array, JSON Lines, or a single object. All are checked, and their values read, before anything is
+// The items of a list, from a JSON array, JSON Lines, a single object, or files. All are checked, and their values read, before anything is
 // sent. Every fault names the item's id or position; none shows anything of a value.
 
 import type { Task } from '../run/task.ts'
 import { isObject, type JsonObject, jsonIn, kindOf, parseJson } from '../text/json.ts'
 import { joined, literal, say, type Words } from '../text/words.ts'
+import { type FilePatterns, findFiles } from './each-file.ts'
 import { given, givenId, type Inputs, type Refuse } from './inputs.ts'
 import { NO_VALUES, type NodeValues, pathsIn, type ValueReader } from './node-values.ts'
 import { ID, ITEM_ID } from './parsers.ts'
@@ -13,6 +14,8 @@ export interface Item {
   readonly task: Task
   /** Values of the item win over those that all items share. */
   readonly values: NodeValues
+  /** With `each-file`: the path of its file below the last folder that its pattern names. */
+  readonly below?: string
 }
 
 const MAX_ITEMS = 1_000
@@ -27,12 +30,23 @@ interface StepDefaults {
   readonly reader: ValueReader
 }
 
-/** The items of a list. Do not use them if there are faults. */
-export async function readItems(inputs: Inputs, defaults: StepDefaults): Promise<readonly Item[]> {
-  const isInline = inputs.text('items') !== ''
-  if (isInline && inputs.text('items-file') !== '') {
-    inputs.refuse('items-file', say`cannot be used with \`items\``)
+/** The inputs that make a list, of which only one can be given. */
+export const LIST_INPUTS = ['items', 'items-file', 'each-file'] as const
+
+/** The items of a list. Do not use them if there are faults. @param patterns of `each-file` */
+export async function readItems(
+  inputs: Inputs,
+  defaults: StepDefaults,
+  patterns: FilePatterns | undefined,
+): Promise<readonly Item[]> {
+  const [first, ...others] = LIST_INPUTS.filter((name) => inputs.text(name) !== '')
+  for (const other of others) {
+    inputs.refuse(other, say`cannot be used with ${literal(`\`${first}\``)}`)
   }
+  if (first === 'each-file' && patterns !== undefined) {
+    return readEachFile(inputs, defaults, patterns)
+  }
+  const isInline = first === 'items'
   const input = isInline ? 'items' : 'items-file'
   const refuse = inputs.refuser(input)
   const text = isInline ? inputs.raw('items') : inputs.file('items-file', MAX_LIST_MIB)
@@ -47,6 +61,30 @@ export async function readItems(inputs: Inputs, defaults: StepDefaults): Promise
     .map((element, index) => readItem(element, index + 1, positions, defaults, refuse))
   defaults.reader.checkSize(refuse)
   return items.filter((item) => item !== undefined)
+}
+
+function readEachFile(
+  inputs: Inputs,
+  { workflowId, shared, reader }: StepDefaults,
+  patterns: FilePatterns,
+): readonly Item[] {
+  const refuse = inputs.refuser('each-file')
+  if (workflowId === undefined) inputs.refuse('workflow-id', say`is required for \`each-file\``)
+  const items = findFiles(patterns, inputs.folders.workspace, refuse).map(
+    ({ path, below, node }, index): Item => {
+      const isId = ITEM_ID.parse(path) !== undefined
+      if (!isId)
+        refuse(say`must match files whose paths are ${literal(ITEM_ID.allowed)}`, given(path))
+      const values = reader.fromFiles(new Map([[node, path]]), NO_VALUES, refuse)
+      return {
+        task: { kind: 'start', id: path, position: index + 1, workflowId: workflowId ?? '' },
+        values: new Map([...shared, ...values]),
+        below,
+      }
+    },
+  )
+  reader.checkSize(refuse)
+  return items
 }
 
 /** The elements of the array, the only object, or one for each line; what is not JSON is `undefined`, and refused. */

@@ -4,7 +4,7 @@
 import { isObject, kindOf } from '../text/json.ts'
 import { literal, say } from '../text/words.ts'
 import { given, type Inputs, type Refuse } from './inputs.ts'
-import { attempt, type Folders, readTextFile } from './paths.ts'
+import { type Folders, orRefuse, readTextFile } from './paths.ts'
 
 /** Node id → value, as sent to the service (interface, section 4.1). */
 export type NodeValues = ReadonlyMap<string, string>
@@ -57,7 +57,7 @@ export class ValueReader {
     const values = new Map<string, string>()
     for (const [node, path] of paths) {
       if (path === '' || overrides.has(node) || this.bytes > MAX_TOTAL_BYTES) continue
-      const text = attempt(
+      const text = orRefuse(
         () => readTextFile(path, this.folders, MAX_FILE_MIB),
         (rule) => refuse(literal(rule), say`node ${given(node)} (${given(path)})`),
       )

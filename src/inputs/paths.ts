@@ -20,8 +20,8 @@ export interface Folders {
 /** The rule that a path breaks: `must be …`. */
 class PathError extends Error {}
 
-/** The result of the work on a path; `undefined` if the path breaks a rule. */
-export function attempt<Value>(
+/** The result of work on a path; `undefined` if the path breaks a rule, which is then refused. */
+export function orRefuse<Value>(
   work: () => Value,
   refuse: (rule: string) => void,
 ): Value | undefined {
@@ -98,17 +98,17 @@ function checkFile(stats: fs.Stats, maxMib: number): void {
   if (stats.size > maxMib * 1024 * 1024) throw new PathError(`must be at most ${maxMib} MiB`)
 }
 
-/**
- * The absolute path of a folder for outputs.
- * @param create whether a missing folder is created
- * @throws PathError
- */
-export function resolveFolder(written: string, folders: Folders, create: boolean): string {
+/** The absolute path of a folder for outputs, which need not exist. @throws PathError */
+export function resolveFolder(written: string, folders: Folders): string {
   const folder = resolveInside(written, folders)
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new PathError('must be a directory, not a file')
   }
-  if (!create) return folder
+  return folder
+}
+
+/** Creates a folder for outputs if it is missing. @throws PathError */
+export function createFolder(folder: string): string {
   try {
     fs.mkdirSync(folder, { recursive: true })
     fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
@@ -118,14 +118,15 @@ export function resolveFolder(written: string, folders: Folders, create: boolean
   }
 }
 
-/** The absolute path of a journal, which need not exist. @throws PathError */
-export function resolveJournal(written: string, folders: Folders): string {
-  const file = resolveInside(written, folders, true)
+/** The absolute path of a file to be written, which need not exist. @throws PathError */
+export function resolveFile(written: string, folders: Folders, isJournal = false): string {
+  const file = resolveInside(written, folders, isJournal)
   const stats = fs.statSync(file, { throwIfNoEntry: false })
   if (/[\\/]$/.test(written) || stats?.isDirectory()) {
     throw new PathError('must be a file, not a directory')
   }
-  if (stats !== undefined) checkFile(stats, MAX_JOURNAL_MIB)
+  if (stats !== undefined && isJournal) checkFile(stats, MAX_JOURNAL_MIB)
+  else if (stats?.isFile() === false) throw new PathError('must be a regular file')
   return file
 }
 
@@ -192,7 +193,7 @@ function isInside(root: string, real: string): boolean {
 }
 
 /** Windows ignores the case of names, dots and spaces at their end, and takes what follows a colon for a stream. */
-function hasGit(place: string): boolean {
+export function hasGit(place: string): boolean {
   return place.split(/[\\/]/).some((component) => /^\.git[. ]*(:|$)/i.test(component))
 }
 

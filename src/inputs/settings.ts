@@ -5,11 +5,14 @@ import type { ResultOptions } from '../run/result.ts'
 import type { Task } from '../run/task.ts'
 import { givenInput, inputVariables, maskInLog } from '../runner/runner.ts'
 import { literal, maskKey, say } from '../text/words.ts'
+import { type FilePatterns, parseFilePatterns } from './each-file.ts'
 import { INPUTS, type InputValues, type Retry } from './input-table.ts'
 import { Inputs } from './inputs.ts'
-import { type Item, readItems } from './items.ts'
+import { type ItemPaths, readItemPaths } from './item-paths.ts'
+import { type Item, LIST_INPUTS, readItems } from './items.ts'
 import { NO_VALUES, readStepValues, ValueReader } from './node-values.ts'
-import { type Folders, resolveFolder, resolveJournal } from './paths.ts'
+import { NONE } from './parsers.ts'
+import { createFolder, type Folders, resolveFile, resolveFolder } from './paths.ts'
 import { type RunPage, readBaseUrl, readRunUrl } from './urls.ts'
 
 /** What the step is to do, checked and bounded. Durations in ms. */
@@ -39,6 +42,8 @@ export interface Settings {
   readonly isPlan: boolean
   /** The absolute path of a folder; `undefined` if outputs are not written to files. */
   readonly outputDirectory: string | undefined
+  /** Item id → where its results go. */
+  readonly paths: ReadonlyMap<string, ItemPaths>
 }
 
 export interface ListRules {
@@ -49,7 +54,11 @@ export interface ListRules {
 
 export interface JournalSettings {
   readonly path: string
+  /** The secret from which its codes are made; `undefined` for the API key. */
+  readonly key: string | undefined
   readonly retry: Retry
+  /** Whether an item that was never started with its present inputs is started. */
+  readonly startChanged: boolean
 }
 
 /** The settings, or what is known of a step that does nothing because of its inputs. */
@@ -71,11 +80,15 @@ const FIRST_PAUSE = 5
 const NO_KEY =
   'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`'
 
-/** Reads the key and masks it. Must be called first. */
+/** Reads the API key, and masks the keys. Must be called first. */
 export function readKey(): string {
-  const key = givenInput('api-key').trim()
-  maskInLog(key)
-  maskKey(key)
+  const [key = '', journalKey = ''] = (['api-key', 'journal-key'] as const).map((name) =>
+    givenInput(name).trim(),
+  )
+  for (const secret of journalKey === NONE ? [key] : [key, journalKey]) {
+    maskInLog(secret)
+    maskKey(secret)
+  }
   return key
 }
 
@@ -84,8 +97,13 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   inputs.checkNames(inputVariables())
   const baseUrl = readBaseUrl(inputs.text('base-url'), inputs.refuser('base-url'))
   checkKey(apiKey, inputs)
-  const isList = inputs.isGiven('items') || inputs.isGiven('items-file')
-  const items = isList ? await readList(inputs) : [await readSingle(inputs)]
+  const isList = LIST_INPUTS.some((name) => inputs.isGiven(name))
+  const written = inputs.raw('each-file')
+  const patterns =
+    inputs.text('each-file') === ''
+      ? undefined
+      : parseFilePatterns(written, inputs.refuser('each-file'))
+  const items = isList ? await readList(inputs, patterns) : [await readSingle(inputs)]
   const longestPause = inputs.read('poll-interval-seconds')
   const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause)
   const untilFinished = inputs.read('wait')
@@ -109,13 +127,19 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
     isPlan,
   }
   const title = inputs.read('title')
-  // If an input has a fault, no folder is made.
-  const isMade = !isPlan && inputs.faults.length === 0
   const outputDirectory = inputs.path('output-directory', (written) =>
-    resolveFolder(written, folders, isMade),
+    resolveFolder(written, folders),
   )
+  const rules = { isList, patterns, outputDirectory, journal: settings.journal?.path }
+  const paths = readItemPaths(inputs, items, rules)
+  // If an input has a fault, no folder is made.
+  if (outputDirectory !== undefined && !isPlan && inputs.faults.length === 0) {
+    inputs.path('output-directory', () => createFolder(outputDirectory))
+  }
   const { faults } = inputs
-  if (faults.length === 0) return { settings: { ...settings, outputDirectory }, title, summary }
+  if (faults.length === 0) {
+    return { settings: { ...settings, outputDirectory, paths }, title, summary }
+  }
   const runId = onlyRunId(settings)
   return { problem: { kind: 'bad-inputs', faults }, runId, baseUrl, title, summary }
 }
@@ -162,7 +186,10 @@ function readRunPage(inputs: Inputs): RunPage | undefined {
   return template === undefined ? undefined : readRunUrl(template, inputs.refuser('run-url'))
 }
 
-async function readList(inputs: Inputs): Promise<readonly Item[]> {
+async function readList(
+  inputs: Inputs,
+  patterns: FilePatterns | undefined,
+): Promise<readonly Item[]> {
   if (inputs.text('run-id') !== '') {
     const what = say`cannot be used with a list; set the \`run-id\` of an item instead`
     inputs.refuse('run-id', what)
@@ -170,7 +197,7 @@ async function readList(inputs: Inputs): Promise<readonly Item[]> {
   const reader = new ValueReader(inputs.folders)
   const workflowId = inputs.read('workflow-id')
   const shared = await readStepValues(inputs, reader)
-  return readItems(inputs, { workflowId, shared, reader })
+  return readItems(inputs, { workflowId, shared, reader }, patterns)
 }
 
 /** The only item of a step without a list. */
@@ -178,7 +205,10 @@ async function readSingle(inputs: Inputs): Promise<Item> {
   for (const name of ['max-parallel', 'tolerated-failures'] as const) {
     // Otherwise, an empty expression would start a single run instead of the list.
     if (inputs.text(name) !== '') {
-      inputs.refuse(name, say`requires a list, but neither \`items\` nor \`items-file\` is given`)
+      inputs.refuse(
+        name,
+        say`requires a list, but none of \`items\`, \`items-file\` and \`each-file\` is given`,
+      )
     }
   }
   const item = { id: 'run', position: 1 }
@@ -201,11 +231,17 @@ async function readSingle(inputs: Inputs): Promise<Item> {
 
 function readJournalInputs(inputs: Inputs, items: readonly Item[]): JournalSettings | undefined {
   const retry = inputs.read('retry')
-  if (!inputs.isGiven('journal') && inputs.text('retry') !== '') {
-    // Otherwise, a journal whose path is an empty expression would go unnoticed until it is too late.
-    inputs.refuse('retry', say`requires \`journal\`, which is not given`)
+  const startChanged = inputs.read('if-changed') === 'start'
+  const key = inputs.text('journal-key') || undefined
+  // No message shows anything of the key.
+  if (key !== undefined && !/^[\x21-\x7e]{16,}$/.test(key)) {
+    inputs.refuse('journal-key', literal(`must be ${INPUTS['journal-key'].allowed}`))
   }
-  const path = inputs.path('journal', (written) => resolveJournal(written, inputs.folders))
+  for (const name of ['journal-key', 'retry', 'if-changed'] as const) {
+    if (inputs.isGiven('journal') || inputs.text(name) === '') continue
+    inputs.refuse(name, say`requires \`journal\`, which is not given`)
+  }
+  const path = inputs.path('journal', (written) => resolveFile(written, inputs.folders, true))
   const isUnused = items.every(({ task }) => task.kind === 'collect')
-  return path === undefined || isUnused ? undefined : { path, retry }
+  return path === undefined || isUnused ? undefined : { path, key, retry, startChanged }
 }

@@ -3,9 +3,9 @@
 import type { Retry } from '../inputs/input-table.ts'
 import type { Item } from '../inputs/items.ts'
 import type { Settings } from '../inputs/settings.ts'
-import type { Refused } from '../run/problem.ts'
+import type { Refused, Resumed } from '../run/problem.ts'
 import { type StartTask, type Task, tooManyStarts } from '../run/task.ts'
-import { startBody, startUrl } from '../service/service.ts'
+import { startUrl } from '../service/service.ts'
 import type { History, ItemState } from './history.ts'
 import type { Codes } from './record.ts'
 
@@ -15,10 +15,38 @@ export interface Decision {
   readonly states: ReadonlyMap<string, ItemState>
 }
 
-/** The digest of what a start of the item sends. The order of its nodes does not matter. */
-export function digestOf({ task, values }: Item, baseUrl: string, codes: Codes): string {
-  const sorted = new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1)))
-  return codes.digestOf(startUrl(baseUrl, task.workflowId ?? '').href, startBody(sorted))
+/** How long digests are computed before signals are heard, in ms. */
+const SLICE_MS = 50
+
+/**
+ * Item id → digest of what its start sends: of its URL, its node ids, and the digests of their values. The order of the
+ * nodes does not matter. Each value is read once, however many items share it.
+ */
+export async function computeDigests(
+  items: readonly Item[],
+  baseUrl: string,
+  codes: Codes,
+): Promise<ReadonlyMap<string, string>> {
+  const digests = new Map<string, string>()
+  const ofValues = new Map<string, string>()
+  const digestOfValue = (value: string) => {
+    const digest = ofValues.get(value) ?? codes.digestOf(value)
+    ofValues.set(value, digest)
+    return digest
+  }
+  let sliceEndsAt = performance.now() + SLICE_MS
+  for (const { task, values } of items) {
+    const nodes = [...values].sort(([a], [b]) => (a < b ? -1 : 1))
+    const start = [
+      startUrl(baseUrl, task.workflowId ?? '').href,
+      ...nodes.map(([node, value]) => [node, digestOfValue(value)]),
+    ]
+    digests.set(task.id, codes.digestOf(JSON.stringify(start)))
+    if (performance.now() < sliceEndsAt) continue
+    await new Promise((resolve) => setImmediate(resolve))
+    sliceEndsAt = performance.now() + SLICE_MS
+  }
+  return digests
 }
 
 /** The tasks of the step, or why it does nothing. @param digests item id → digest of its start */
@@ -33,11 +61,12 @@ export function decide(
   const tasks = items.map(({ task: given }) => {
     // The journal has nothing to do with a run that is given by its id.
     if (given.kind !== 'start') return given
-    const state = history.stateOf(given.id)
+    const digest = digests.get(given.id)
+    const state = history.stateOf(given.id, journal?.startChanged ? digest : undefined)
     states.set(given.id, state)
     const task = taskFor(given, state, { retry: journal?.retry, isJson })
     const isReused = task.kind !== 'start'
-    if (isReused && digests.get(task.id) !== state.digest) different.push(task.id)
+    if (isReused && digest !== state.digest) different.push(task.id)
     return task
   })
   if (different.length > 0) {
@@ -53,18 +82,22 @@ function taskFor(
   state: ItemState,
   { retry, isJson }: { readonly retry: Retry | undefined; readonly isJson: boolean },
 ): Task {
-  const collect = (runId: string): Task => ({ ...task, kind: 'collect', runId, isResumed: true })
+  if (retry === 'all') return task
+  const collect = (runId: string, resumed: Resumed): Task => {
+    return { ...task, kind: 'collect', runId, resumed }
+  }
   switch (state.kind) {
     case 'not-started':
+    case 'changed':
       return task
     case 'unknown':
       return retry === 'unknown' ? task : { ...task, kind: 'skip', time: state.time }
     case 'started':
-      return collect(state.runId)
+      return collect(state.runId, { time: state.time, conclusion: undefined })
     case 'ended': {
       const hasFailed =
         state.conclusion === 'failure' || (isJson && state.conclusion === 'not-json')
-      return hasFailed && retry !== 'none' ? task : collect(state.runId)
+      return hasFailed && retry !== 'none' ? task : collect(state.runId, state)
     }
   }
 }

@@ -8,7 +8,8 @@ type ItemEntry = Exclude<Entry, { record: 'open' }>
 
 /** The state of an item, by the start that decides it. */
 export type ItemState =
-  | { readonly kind: 'not-started'; readonly digest?: never }
+  /** `changed`: the journal has only starts with other digests. */
+  | { readonly kind: 'not-started' | 'changed'; readonly digest?: never }
   /** A run may have been started. */
   | ({ readonly kind: 'unknown' } & Sent)
   | ({ readonly kind: 'started'; readonly runId: string } & Sent)
@@ -24,6 +25,8 @@ interface Sent {
 export class History {
   /** Opening → how many records it has, in the order in which they were opened. */
   private readonly openings = new Map<string, number>()
+  /** Opening → its place among all, from 1. */
+  private readonly order = new Map<string, number>()
   private readonly items = new Map<string, ItemEntry[]>()
 
   /** Adds a record. Returns whether it is allowed at this place. */
@@ -32,7 +35,10 @@ export class History {
     const before = this.openings.get(opening) ?? 0
     if (n !== before + 1 || (n === 1) !== (entry.record === 'open')) return false
     this.openings.set(opening, n)
-    if (entry.record === 'open') return true
+    if (entry.record === 'open') {
+      this.order.set(opening, this.openings.size)
+      return true
+    }
     const records = this.items.get(entry.item) ?? []
     records.push(entry)
     this.items.set(entry.item, records)
@@ -51,16 +57,21 @@ export class History {
   /**
    * The state follows from the last opening that sent the item and did not take that back. A late step can take back
    * its try, but not what another step has done since.
+   * @param digest of the only starts that count; by default, all starts of the item do
    */
-  stateOf(item: string): ItemState {
+  stateOf(item: string, digest?: string): ItemState {
     const records = this.items.get(item) ?? []
-    for (const opening of [...this.openings.keys()].reverse()) {
+    const byOpening = Map.groupBy(records, ({ opening }) => opening)
+    const ends = new Map(
+      records.flatMap((each) => (each.record === 'ended' ? [[each['run-id'], each]] : [])),
+    )
+    let isChanged = false
+    for (const opening of this.newestFirst([...byOpening.keys()])) {
       /** How many tries may have started a run. */
       let pending = 0
       let runId: string | undefined
       let sent: Sent = { digest: '', time: '' }
-      for (const record of records) {
-        if (record.opening !== opening) continue
+      for (const record of byOpening.get(opening) ?? []) {
         switch (record.record) {
           case 'sending':
             pending++
@@ -78,13 +89,21 @@ export class History {
         }
       }
       if (runId === undefined && pending === 0) continue
+      if (digest !== undefined && digest !== sent.digest) {
+        isChanged = true
+        continue
+      }
       if (runId === undefined) return { kind: 'unknown', ...sent }
-      const ends = records.filter((record) => record.record === 'ended')
-      const end = ends.findLast((record) => record['run-id'] === runId)
+      const end = ends.get(runId)
       if (end === undefined) return { kind: 'started', runId, ...sent }
       return { kind: 'ended', runId, conclusion: end.conclusion, ...sent }
     }
-    return { kind: 'not-started' }
+    return { kind: isChanged ? 'changed' : 'not-started' }
+  }
+
+  private newestFirst(openings: readonly string[]): readonly string[] {
+    const order = (opening: string) => this.order.get(opening) ?? 0
+    return openings.toSorted((a, b) => order(b) - order(a))
   }
 }
 
@@ -113,7 +132,7 @@ export function readHistory(text: string, codes: Codes): History | Refused {
 
 const DAMAGES = {
   foreign: 'is not a record of a journal',
-  code: 'was changed, or was written with another API key',
+  code: 'was changed, or was written with another key',
   order: 'is not in its place: lines before it are missing or were moved',
   newer: 'was written by a newer version of the action',
 } as const

@@ -5,13 +5,13 @@
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import type { Settings } from '../inputs/settings.ts'
+import type { JournalSettings, Settings } from '../inputs/settings.ts'
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import type { Problem, Refused } from '../run/problem.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { fileErrorText } from '../text/system-errors.ts'
 import { say, untrusted } from '../text/words.ts'
-import { type Decision, decide, digestOf } from './decide.ts'
+import { computeDigests, type Decision, decide } from './decide.ts'
 import { readHistory } from './history.ts'
 import { Codes, type JournalRecord } from './record.ts'
 
@@ -39,7 +39,7 @@ export class Journal {
   /** The id of this step's use of the journal, whose first record is `open`. */
   private readonly opening = randomBytes(OPENING_BYTES).toString('base64url')
   /** Item → digest of what its start sends. */
-  private readonly digests = new Map<string, string>()
+  private readonly digests: ReadonlyMap<string, string>
   private states: ReadJournal['states'] = new Map()
   /** The descriptor, once `open` has opened it. */
   private file!: number
@@ -49,13 +49,26 @@ export class Journal {
   /** Why nothing more is appended; `undefined` while something may be. */
   private writeError: string | undefined
 
-  constructor(settings: Settings, path: string, apiKey: string) {
+  private constructor(
+    settings: Settings,
+    path: string,
+    codes: Codes,
+    digests: ReadonlyMap<string, string>,
+  ) {
     this.settings = settings
     this.path = path
-    this.codes = new Codes(apiKey)
-    for (const item of settings.items) {
-      this.digests.set(item.task.id, digestOf(item, settings.baseUrl, this.codes))
-    }
+    this.codes = codes
+    this.digests = digests
+  }
+
+  static async create(
+    settings: Settings,
+    { path, key }: JournalSettings,
+    apiKey: string,
+  ): Promise<Journal> {
+    const codes = new Codes(key ?? apiKey)
+    const digests = await computeDigests(settings.items, settings.baseUrl, codes)
+    return new Journal(settings, path, codes, digests)
   }
 
   /** Decides, or returns why nothing is done. The file stays as it is. */
@@ -185,7 +198,9 @@ export class Journal {
     const line = `${this.codes.lineOf(stamp, record)}\n`
     const bytes = Buffer.from(`\n${line}`)
     if (fs.fstatSync(this.file).size + bytes.length > MAX_MIB * 1024 * 1024) {
-      throw new Error(`the journal would be larger than ${MAX_MIB} MiB`)
+      throw new Error(
+        `the journal would be larger than ${MAX_MIB} MiB; begin a new file, for which every item is started and paid again`,
+      )
     }
     if (fs.writeSync(this.file, bytes) !== bytes.length) {
       throw new Error('only a part of a record could be written')

@@ -44,19 +44,17 @@ export class Codes {
   private readonly lineKey: Buffer
   private readonly digestKey: Buffer
 
-  constructor(apiKey: string) {
+  /** @param secret the API key, or `journal-key` */
+  constructor(secret: string) {
     const derived = (purpose: string) =>
-      Buffer.from(hkdfSync('sha256', apiKey, '', purpose, KEY_BYTES))
+      Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
     this.lineKey = derived('run-ai-workflow journal line')
     this.digestKey = derived('run-ai-workflow journal digest')
   }
 
-  /**
-   * The digest of what a start sends: 43 characters that reveal nothing of it.
-   * @param url the address that the start goes to
-   */
-  digestOf(url: string, body: string): string {
-    return createHmac('sha256', this.digestKey).update(`${url}\n${body}`).digest('base64url')
+  /** A digest of a text: 43 characters that reveal nothing of it. */
+  digestOf(text: string): string {
+    return createHmac('sha256', this.digestKey).update(text).digest('base64url')
   }
 
   /** The line of a record, without line breaks. */

@@ -1,24 +1,23 @@
-// The files of a step: the service's answers, `results-file`, and the outputs of steps in `output-directory`. Errors of
-// the disk never end the step; a warning reports them.
+// The files of a step: the service's answers, results, `results-file`, and the outputs of steps in `output-directory`.
+// Errors of the disk never end the step; a warning reports them.
 
+import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { followLinks } from '../inputs/paths.ts'
 import type { Settings } from '../inputs/settings.ts'
-import type { FinishedOutcome } from '../run/outcome.ts'
+import { type FinishedOutcome, verdictOn } from '../run/outcome.ts'
 import type { Task } from '../run/task.ts'
-import type { Step, WorkflowRun } from '../run/workflow-run.ts'
+import { outputName, outputsByNode, type Step, type WorkflowRun } from '../run/workflow-run.ts'
+import { UniqueNames } from '../text/file-names.ts'
 import { objectOf, objectOfJson } from '../text/json.ts'
 import { fileErrorText } from '../text/system-errors.ts'
 import { makeErrorLine } from './failure.ts'
 import { secondsOf } from './outputs.ts'
-import { type ItemRecord, outputName, outputsByNode } from './record.ts'
+import type { ItemFiles, ItemRecord } from './record.ts'
 
 const OWNER_ONLY = 0o600
 const RESULTS = 'results.jsonl'
-const MAX_NAME_BYTES = 120
-/** Device names on Windows (CON, NUL, COM1 …), reserved with any extension. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /** The number of files that could not be written, and the cause for the first. */
 export interface NotWritten {
@@ -33,8 +32,6 @@ export class Files {
   private readonly settings: Settings
   private readonly temp: string
   private readonly isList: boolean
-  /** Item id → name of its folder. */
-  private readonly folderNames: ReadonlyMap<string, string>
   /** Whether `results-file` lacks a line. */
   private lacksLine = false
   /** A folder that only this step uses; `undefined` if it could not be made. */
@@ -42,13 +39,11 @@ export class Files {
 
   /** @param temp RUNNER_TEMP, or the system's folder for such files */
   constructor(settings: Settings, temp: string) {
-    const { items, list, outputDirectory } = settings
+    const { list, outputDirectory } = settings
     this.settings = settings
     this.temp = temp
     this.isList = list !== undefined
     this.outputFiles = outputDirectory === undefined ? undefined : new Map()
-    const unique = this.namesIn(outputDirectory ?? '')
-    this.folderNames = new Map(items.map(({ task }) => [task.id, unique.take(task.id, '')]))
     if (this.isList) this.appendLine('')
   }
 
@@ -57,14 +52,29 @@ export class Files {
     return this.lacksLine ? '' : path.join(this.ownFolder(), RESULTS)
   }
 
-  /** Writes the answer of a finished run byte for byte, then its outputs. Returns the path of the answer, or `''`. */
-  write({ id, position }: Task, { run, answer }: FinishedOutcome): string {
-    const name = this.isList ? `${position}.json` : 'result.json'
-    const place = this.attempt(name, (file) =>
-      fs.writeFileSync(file, answer, { mode: OWNER_ONLY, flag: 'wx' }),
-    )
-    this.writeOutputs(id, run.steps)
-    return place
+  /** Writes the answer of a finished run byte for byte, then its outputs and its result. */
+  write({ id, position }: Task, outcome: FinishedOutcome): ItemFiles {
+    const { run, answer } = outcome
+    const name = this.isList ? `${position}.json` : 'answer.json'
+    const answerFile = this.writeOwn(name, answer)
+    const folder = this.writeOutputs(id, run.steps)
+    return { answerFile, folder, resultFile: this.writeResult(id, outcome) }
+  }
+
+  /** Writes the result where `result-file` wants it, or else, for a single run, beside the answer. */
+  private writeResult(id: string, outcome: FinishedOutcome): string {
+    const text = resultText(outcome.run)
+    if (text === undefined) return ''
+    const { resultFile } = this.settings.paths.get(id) ?? {}
+    const isWanted = resultFile !== undefined && verdictOn(outcome) === 'success'
+    const place = isWanted ? this.attempt(resultFile, (file) => replaceFile(file, text)) : ''
+    return place !== '' || this.isList ? place : this.writeOwn('result.txt', text)
+  }
+
+  private writeOwn(name: string, content: string | Buffer): string {
+    return this.attempt(name, (file) => {
+      fs.writeFileSync(file, content, { mode: OWNER_ONLY, flag: 'wx' })
+    })
   }
 
   appendLine(line: string): void {
@@ -75,12 +85,12 @@ export class Files {
     this.lacksLine = place === ''
   }
 
-  /** Writes each step's output into `output-directory`, or an item's folder there. */
-  writeOutputs(id: string, steps: readonly Step[]): void {
-    const { outputDirectory } = this.settings
-    if (outputDirectory === undefined) return
-    const folder = path.join(outputDirectory, this.isList ? (this.folderNames.get(id) ?? '') : '')
-    if (this.attempt(folder, makeFolder) === '') return
+  /** Writes each step's output into `output-directory`, or an item's folder there. Returns the folder, or `''`. */
+  writeOutputs(id: string, steps: readonly Step[]): string {
+    const { outputDirectory, paths } = this.settings
+    if (outputDirectory === undefined) return ''
+    const folder = path.join(outputDirectory, paths.get(id)?.folder ?? '')
+    if (this.attempt(folder, makeFolder) === '') return ''
     if (this.isList) this.outputFiles?.set(id, folder)
     const unique = this.namesIn(folder)
     const runs = new Map<string, number>()
@@ -101,6 +111,7 @@ export class Files {
       if (file === '') this.outputFiles?.delete(node)
       else this.outputFiles?.set(node, file)
     }
+    return folder
   }
 
   /** Returns the path of the written file; empty if it could not be written. */
@@ -128,6 +139,24 @@ export class Files {
   private namesIn(folder: string): UniqueNames {
     const { dir, base } = path.parse(this.settings.journal?.path ?? '')
     return new UniqueNames(dir === folder ? [base] : [])
+  }
+}
+
+/** The result as a file has it: its JSON if it must be JSON and is; `undefined` if there is none. */
+function resultText({ result: { step, json } }: WorkflowRun): string | undefined {
+  return json?.kind === 'json' ? json.text : step?.output
+}
+
+/** Writes a file whole, or leaves the old one: beside its place, then renamed. A link at the place is replaced. */
+function replaceFile(place: string, text: string): void {
+  makeFolder(path.dirname(place))
+  const draft = `${place}.${randomBytes(6).toString('hex')}.tmp`
+  try {
+    fs.writeFileSync(draft, text, { flag: 'wx' })
+    fs.renameSync(draft, place)
+  } catch (error) {
+    fs.rmSync(draft, { force: true })
+    throw error
   }
 }
 
@@ -161,7 +190,9 @@ export function lineOf(
     'started-at': text(run?.startedAt),
     'ended-at': text(run?.endedAt),
     'duration-seconds': (run && secondsOf(run)) ?? 'null',
-    'result-file': text(record.resultFile),
+    'result-file': text(record.files.resultFile),
+    'answer-file': text(record.files.answerFile),
+    'output-directory': text(record.files.folder),
     resumed: String(record.isResumed),
     ...(resultOptions?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
     ...(runPage ? { 'run-url': text(record.runUrl) } : {}),
@@ -172,31 +203,4 @@ export function lineOf(
 /** The value of JSON text; null if the text is empty. */
 function text(value: string | undefined): string {
   return JSON.stringify(value || null)
-}
-
-/** Names of files in one folder, made from untrusted ids: unique even if case is ignored. */
-export class UniqueNames {
-  /** Name → the number that the next one of its kind may have. */
-  private readonly taken: Map<string, number>
-
-  constructor(taken: readonly string[] = []) {
-    this.taken = new Map(taken.map((name) => [name.toLowerCase(), 2]))
-  }
-
-  take(id: string, ending: string): string {
-    // Without separators, a leading dot, and the names of devices.
-    const safe = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_')
-    const plain = DEVICE.test(safe) ? `_${safe}` : safe
-    const first = withEnding(plain, ending)
-    let name = first
-    let number = this.taken.get(first.toLowerCase()) ?? 2
-    while (this.taken.has(name.toLowerCase())) name = withEnding(plain, `-${number++}${ending}`)
-    this.taken.set(first.toLowerCase(), number).set(name.toLowerCase(), 2)
-    return name
-  }
-}
-
-function withEnding(plain: string, ending: string): string {
-  // Windows drops a dot at the end of a name.
-  return `${plain.slice(0, MAX_NAME_BYTES - ending.length)}${ending}`.replace(/\.$/, '_')
 }

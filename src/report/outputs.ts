@@ -1,12 +1,12 @@
 // The outputs of a step, within their limits (contract, "Outputs").
 
-import type { WorkflowRun } from '../run/workflow-run.ts'
+import { outputsByNode, type WorkflowRun } from '../run/workflow-run.ts'
 import { ITEM_CONCLUSIONS } from '../runs/conclusion.ts'
 import { type Fitted, fitObject, fitText, greatestThatFits } from '../text/fit.ts'
 import { type Member, objectOf, objectOfJson } from '../text/json.ts'
 import { prefix } from '../text/text.ts'
 import { microsecondsBetween, parseTimestamp } from '../text/units.ts'
-import { type ItemRecord, outputsByNode } from './record.ts'
+import type { ItemFiles, ItemRecord } from './record.ts'
 
 /** Each output with its limit in UTF-16 code units, in the order of action.yml; the others are short. */
 export const OUTPUTS = {
@@ -22,6 +22,7 @@ export const OUTPUTS = {
   'ended-at': 200,
   'duration-seconds': undefined,
   'result-file': undefined,
+  'answer-file': undefined,
   truncated: undefined,
   counts: undefined,
   'run-ids': 120_000,
@@ -60,16 +61,18 @@ type Files = ReadonlyMap<string, string> | undefined
 
 /**
  * Sets the outputs of a finished run, except `run-id`, which is set as soon as it is known.
+ * @param own the files of the run
  * @param files node id → path; `undefined` without `output-directory`
  */
-export function outputsOfRun(run: WorkflowRun, resultFile: string, files: Files): Outputs {
+export function outputsOfRun(run: WorkflowRun, own: ItemFiles, files: Files): Outputs {
   const outputs = new Outputs()
   const { step, json } = run.result
   outputs.fit('state', fitText(run.state, OUTPUTS.state))
   outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']))
   outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']))
   outputs.set('duration-seconds', secondsOf(run) ?? '')
-  outputs.set('result-file', resultFile)
+  if (own.resultFile !== '') outputs.set('result-file', own.resultFile)
+  outputs.set('answer-file', own.answerFile)
   outputs.fit('failed-steps', fitFailedSteps(run))
   outputs.fit('result', fitText(step?.output ?? '', OUTPUTS.result))
   if (json !== undefined) {

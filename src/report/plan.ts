@@ -21,6 +21,7 @@ const PLANS = {
 const STARTED = say`started by an earlier step`
 const STATES = {
   'not-started': say`no run was started before`,
+  changed: say`started before with other inputs, or with another workflow or service`,
   unknown: say`may have been started before; \`retry: unknown\``,
   started: STARTED,
   ended: STARTED,
@@ -79,7 +80,7 @@ function explainPlan(task: Task, state: ItemState | undefined, settings: Setting
   }
   if (task.kind === 'start') return describeState(state)
   const page = mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId))
-  const why = task.isResumed === true ? describeState(state) : say`\`run-id\` is given`
+  const why = task.resumed ? describeState(state) : say`\`run-id\` is given`
   return say`${why}: ${id(task.runId)}${page}`
 }
 

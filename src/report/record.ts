@@ -11,6 +11,17 @@ import { say, type Words } from '../text/words.ts'
 import { describeFailure, type Failure } from './failure.ts'
 import { listNames } from './messages/several.ts'
 
+/** The files of an item; empty paths if they do not exist. */
+export interface ItemFiles {
+  /** The service's answer. */
+  readonly answerFile: string
+  readonly resultFile: string
+  /** With `output-directory`. */
+  readonly folder: string
+}
+
+export const NO_FILES: ItemFiles = { answerFile: '', resultFile: '', folder: '' }
+
 /** Where no more is said, `undefined` means that there is none, or that it is not known. */
 export interface ItemRecord {
   readonly id: string
@@ -35,19 +46,19 @@ export interface ItemRecord {
   readonly isFinished: boolean
   /** If the run has no output of the node in `result-node`: the nodes that have one. */
   readonly nodes: Words | undefined
-  /** Path of the answer; empty if there is none. */
-  readonly resultFile: string
+  readonly files: ItemFiles
+  /** Whether the service refuses to show a run that an earlier step started. */
+  readonly isGone: boolean
 }
 
 /**
- * @param resultFile path of its answer; empty if there is none
  * @param problem of a step with a single run, which is then an error even if the run succeeded
  */
 export function createRecord(
   task: Task,
   outcome: Outcome,
   settings: Settings,
-  resultFile: string,
+  files: ItemFiles,
   problem?: Problem,
 ): ItemRecord {
   const { runPage, baseUrl } = settings
@@ -65,7 +76,7 @@ export function createRecord(
     runId,
     runUrl,
     workflowId: run?.workflowId ?? task.workflowId,
-    isResumed: task.kind === 'collect' && task.isResumed === true,
+    isResumed: task.kind === 'collect' && task.resumed !== undefined,
     mayContinue: runId !== undefined && mayContinue(outcome),
     failure: describeFailure(outcome, baseUrl, runUrl, problem),
     startedAt: parseTimestamp(run?.startedAt),
@@ -73,7 +84,8 @@ export function createRecord(
     bytes: result === undefined ? undefined : Buffer.byteLength(result),
     isFinished: run !== undefined,
     nodes: run?.result.isMissing ? listNodes(run.steps) : undefined,
-    resultFile,
+    files,
+    isGone: outcome.kind === 'error' && outcome.problem.kind === 'run-gone',
   }
 }
 
@@ -108,14 +120,4 @@ export function worstFirst(records: readonly ItemRecord[]): readonly ItemRecord[
 
 export function failedOf(records: readonly ItemRecord[]): readonly ItemRecord[] {
   return records.filter(({ conclusion }) => isFailed(conclusion))
-}
-
-/** The name of a step's output: its node id, else its step id, else its position. */
-export function outputName(step: Step): string {
-  return nameOf(step) ?? `#${step.position}`
-}
-
-/** Node id → output, in the order of the steps; if a node ran more than once, its last one. */
-export function outputsByNode(steps: readonly Step[]): ReadonlyMap<string, string | null> {
-  return new Map(steps.map((step) => [outputName(step), step.output]))
 }

@@ -38,7 +38,7 @@ import {
 import { describeTime } from './messages/several.ts'
 import { type OutputName, Outputs, outputsOfList, outputsOfRun, ResultStore } from './outputs.ts'
 import { makePlanReport } from './plan.ts'
-import { createRecord, type ItemRecord } from './record.ts'
+import { createRecord, type ItemFiles, type ItemRecord, NO_FILES } from './record.ts'
 import { renderSummary, type Summary, summarizeList, summarizeRun } from './summary/summary.ts'
 import { itemTable, linesOf, stepTable } from './table.ts'
 
@@ -82,7 +82,7 @@ export class Report {
   private readonly records = new Map<string, ItemRecord>()
   /** How the only run of a step without a list ended. */
   private single:
-    | { readonly task: Task; readonly outcome: Outcome; readonly resultFile: string }
+    | { readonly task: Task; readonly outcome: Outcome; readonly files: ItemFiles }
     | undefined
 
   /** @param temp RUNNER_TEMP, or the system's folder for such files */
@@ -109,14 +109,14 @@ export class Report {
   /** Writes an item's answer and outputs to disk, and keeps a short record. Returns whether the answer is on disk. */
   ended(task: Task, outcome: Outcome): boolean {
     const finished = outcome.kind === 'finished' ? outcome : undefined
-    const resultFile = finished === undefined ? '' : this.files.write(task, finished)
-    if (this.isList) this.listItemEnded(task, outcome, resultFile)
-    else this.single = { task, outcome, resultFile }
-    return resultFile !== ''
+    const files = finished === undefined ? NO_FILES : this.files.write(task, finished)
+    if (this.isList) this.listItemEnded(task, outcome, files)
+    else this.single = { task, outcome, files }
+    return files.answerFile !== ''
   }
 
-  private listItemEnded(task: Task, outcome: Outcome, resultFile: string): void {
-    const record = createRecord(task, outcome, this.settings, resultFile)
+  private listItemEnded(task: Task, outcome: Outcome, files: ItemFiles): void {
+    const record = createRecord(task, outcome, this.settings, files)
     this.records.set(task.id, record)
     const run = outcome.kind === 'finished' ? outcome.run : undefined
     const { step, json } = run?.result ?? {}
@@ -144,8 +144,8 @@ export class Report {
   private reportRun(problem: Problem | undefined): StepReport {
     const { settings, single } = this
     if (single === undefined) throw new Error('the run has not ended')
-    const { task, outcome, resultFile } = single
-    const record = createRecord(task, outcome, settings, resultFile, problem)
+    const { task, outcome, files } = single
+    const record = createRecord(task, outcome, settings, files, problem)
     const conclusion = stepConclusionOf([record], {
       // A finished answer that arrives after the cancellation counts.
       isCancelled: outcome.kind === 'cancelled',
@@ -156,7 +156,7 @@ export class Report {
     const collect = makeCollectLines(outcome, settings.baseUrl)
     const finished = outcome.kind === 'finished' ? outcome : undefined
     const outputs = finished
-      ? outputsOfRun(finished.run, resultFile, this.files.outputFiles)
+      ? outputsOfRun(finished.run, files, this.files.outputFiles)
       : new Outputs()
     outputs.set('run-url', record.runUrl)
     return {
@@ -165,7 +165,7 @@ export class Report {
       outputs,
       entries: [
         ...(finished ? describeRun(finished, record) : []),
-        ...notesOn(settings, [record], this.files, outputs, ['result-file', resultFile]),
+        ...notesOn(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
         ...(isLeft ? [...NOT_WAITING, ...collect.map((words) => say`  ${words}`)] : []),
       ],
       summary: summarizeRun(conclusion, outcome, record, collect),
@@ -207,7 +207,7 @@ export class Report {
   /** An item whose report failed must not be missing: the list could pass for a success. */
   private missing(task: Task): ItemRecord {
     const outcome = unexpected('the item has no record', 'runId' in task ? task.runId : undefined)
-    return createRecord(task, outcome, this.settings, '')
+    return createRecord(task, outcome, this.settings, NO_FILES)
   }
 
   private setRunId({ workflowId }: Task, runId: string): void {
@@ -283,7 +283,7 @@ function writeReport(
 /** A finished run in the log: its steps, its verdict, and where its answer is. */
 function describeRun(
   { runId, run }: FinishedOutcome,
-  { startedAt, endedAt, resultFile, runUrl }: ItemRecord,
+  { startedAt, endedAt, files: { answerFile, resultFile }, runUrl }: ItemRecord,
 ): readonly Words[] {
   const table = stepTable(run)
   const failed = run.failedSteps.length === 0 ? say`` : say`, ${run.failedSteps.length} failed`
@@ -293,7 +293,8 @@ function describeRun(
   return [
     ...(table.rows.length === 0 ? [say`The run reports no steps.`] : linesOf(table)),
     say`Run ${id(runId)} ${verdict}${length}: ${completed} completed${failed}`,
-    ...(resultFile ? [say`The complete answer: ${untrusted(resultFile, 1_000)}`] : []),
+    ...(resultFile ? [say`The result: ${untrusted(resultFile, 1_000)}`] : []),
+    ...(answerFile ? [say`The complete answer: ${untrusted(answerFile, 1_000)}`] : []),
     ...(runUrl ? [say`The run: ${url(runUrl)}`] : []),
   ]
 }

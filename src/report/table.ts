@@ -85,7 +85,7 @@ export function stepTable({ steps, failedSteps }: WorkflowRun): Table {
     columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
     rows: [...failed, ...steps.map(completedRow)],
     noun: 'step',
-    source: 'result-file',
+    source: 'answer-file',
   }
 }
 

@@ -79,6 +79,12 @@ export function pollIn(
   )
 }
 
+/** Whether the refusal of a poll is about the run, and not about the key, the address, or the size of the answer. */
+export function isUnknownRun({ status = 0, redirectHost, isTooLarge }: Refusal): boolean {
+  const isAboutKey = status === 401 || status === 403
+  return status > 0 && redirectHost === undefined && !isTooLarge && !isAboutKey
+}
+
 function executing({ json, retryAfterMs }: Reply): Poll {
   const message = typeof json?.message === 'string' ? json.message : undefined
   return { kind: 'executing', message, retryAfterMs }

@@ -27,6 +27,8 @@ export type Problem =
   /** A run was started, but its id cannot be used. */
   | { readonly kind: 'start-unusable-id'; readonly id: string }
   | ({ readonly kind: 'poll-refused' } & Refusal)
+  /** The service refuses to show a run that an earlier step started. */
+  | { readonly kind: 'run-gone'; readonly refusal: Refusal; readonly resumed: Resumed }
   | { readonly kind: 'polls-failed'; readonly polls: number; readonly cause: Words }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
   /** The journal has a start of the item, without a record whether a run was started. */
@@ -45,6 +47,14 @@ export type Problem =
   | { readonly kind: 'journal-not-written'; readonly cause: Words }
   | { readonly kind: 'no-outputs'; readonly cause: Words }
   | { readonly kind: 'unexpected'; readonly cause: Words }
+
+/** What the journal has of a run that an earlier step started. */
+export interface Resumed {
+  /** When the start was sent (ISO 8601). */
+  readonly time: string
+  /** How it ended; `undefined` if the journal does not have its end. */
+  readonly conclusion: 'success' | 'failure' | 'not-json' | undefined
+}
 
 /** Why there is no result. */
 export interface Refused {

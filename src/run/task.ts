@@ -1,13 +1,13 @@
 // The task of an item: start a run, collect one that exists, or do nothing, since there may be one
 // already.
 
-import type { Refused } from './problem.ts'
+import type { Refused, Resumed } from './problem.ts'
 
 export type Task = Named &
   (
     | { readonly kind: 'start'; readonly workflowId: string }
     /** A run that is given by its id, or that an earlier step started. */
-    | { readonly kind: 'collect'; readonly runId: string; readonly isResumed?: boolean }
+    | { readonly kind: 'collect'; readonly runId: string; readonly resumed?: Resumed }
     /** `time`: when a start was sent that may or may not have started a run (ISO 8601). */
     | { readonly kind: 'skip'; readonly time: string }
   )

@@ -97,6 +97,16 @@ export function nameOf({ nodeId, stepId }: AnyStep): string | undefined {
   return nodeId ?? stepId
 }
 
+/** The name of a step's output: its node id, else its step id, else its position. */
+export function outputName(step: Step): string {
+  return nameOf(step) ?? `#${step.position}`
+}
+
+/** Node id → output, in the order of the steps; if a node ran more than once, its last one. */
+export function outputsByNode(steps: readonly Step[]): ReadonlyMap<string, string | null> {
+  return new Map(steps.map((step) => [outputName(step), step.output]))
+}
+
 export function hasOutput(step: Step): step is StepWithOutput {
   return step.output !== null
 }

@@ -1,7 +1,7 @@
 // Carries out tasks; a single run is a list of one.
 
 import { type Outcome, unexpected } from '../run/outcome.ts'
-import { pollIn } from '../run/poll.ts'
+import { isUnknownRun, pollIn } from '../run/poll.ts'
 import { withResult } from '../run/result.ts'
 import { certainlyStartedNone, type Repeatable, type StartVerdict } from '../run/start.ts'
 import type { StartTask, Task } from '../run/task.ts'
@@ -66,10 +66,12 @@ class Scheduler {
     const { gate, ports, rules } = this
     try {
       if (task.kind === 'collect') {
-        gate.occupy(task, task.runId)
+        if (task.resumed?.conclusion === undefined) gate.occupy(task, task.runId)
         // The journal's digest covers the workflow. If an answer names another one, that does not matter.
-        const workflowId = task.isResumed ? undefined : task.workflowId
-        return await this.wait({ runId: task.runId, workflowId, startedAt: undefined })
+        const { runId, resumed } = task
+        const workflowId = resumed ? undefined : task.workflowId
+        const outcome = await this.wait({ runId, workflowId, startedAt: undefined })
+        return resumed ? withHistory(outcome, resumed) : outcome
       }
       const { startsEndAt: endsAt } = gate
       const start: Start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, counted: 0 }
@@ -86,7 +88,7 @@ class Scheduler {
       return await this.wait({ runId, workflowId: undefined, startedAt: ports.clock.now() })
     } catch (error) {
       // A defect in one item must not lose the others, or the id of its run.
-      return unexpected(error, gate.runIdOf(task))
+      return unexpected(error, task.kind === 'collect' ? task.runId : gate.runIdOf(task))
     }
   }
 
@@ -213,6 +215,14 @@ class Scheduler {
     ports.onEvent({ kind: 'polled', poll, waitedMs, pauseMs })
     return outcome
   }
+}
+
+/** The service does not show a run any more that an earlier step started: the journal knows more of it. */
+function withHistory(outcome: Outcome, resumed: Resumed): Outcome {
+  if (outcome.kind !== 'error' || outcome.problem.kind !== 'poll-refused') return outcome
+  const { kind: _, ...refusal } = outcome.problem
+  if (!isUnknownRun(refusal)) return outcome
+  return { ...outcome, problem: { kind: 'run-gone', refusal, resumed } }
 }
 
 function cancelled(maybeStarted: boolean): Outcome {

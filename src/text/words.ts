@@ -37,12 +37,12 @@ class Sentence {
 /** A sentence, or a part of one, that may be shown. */
 export type Words = Sentence
 
-/** The key in every form in which it is masked, the longest first. */
+/** The keys in every form in which they are masked, the longest first. */
 let keyForms: readonly string[] = []
 
-/** From here on, replaces the key by `***` in all text from outside (contract, "What people see"). */
+/** From here on, replaces a key by `***` in all text from outside (contract, "What people see"). */
 export function maskKey(key: string): void {
-  const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)]
+  const forms = [...keyForms, key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)]
   keyForms = [...new Set(forms)].filter(Boolean).sort((a, b) => b.length - a.length)
 }
 

@@ -22,8 +22,8 @@ import { type Annotation, annotation } from '../log-entry.ts'
 import { countsOf } from '../outputs.ts'
 import { failedOf, type ItemRecord, worstFirst } from '../record.ts'
 import { CONCLUSIONS } from '../table.ts'
-import { explainProblem, LOOK_FIRST } from './problems.ts'
-import { counted, groupByMessage, quoteName } from './several.ts'
+import { explainProblem, LOOK_FIRST, startAgain } from './problems.ts'
+import { counted, groupByMessage, listNames, quoteName } from './several.ts'
 
 const MAX_ANNOTATIONS = 5
 const MAX_NAMED = 5
@@ -128,11 +128,13 @@ function listRemedies(records: readonly ItemRecord[]): readonly Words[] {
     records.some((each) => each.conclusion === conclusion) ? [remedy] : []
   const mayContinue = records.some((each) => each.mayContinue)
   const continuing = say`Runs that were executing continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`
-  const errors = records.filter(({ conclusion }) => conclusion === 'error')
+  const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
+  const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
   const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say``)
   const ofErrors = new Map(remedies.map((remedy) => [remedy.text, remedy]))
   return [
     ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
+    ...(gone.length === 0 ? [] : [startAgain(listNames(gone), gone.length)]),
     ...some(
       'unknown',
       say`A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`,

@@ -125,6 +125,17 @@ export function explainProblem(problem: Problem): Explanation {
         remedy: remedyForRefusal(problem) ?? remedy,
       }
     }
+    case 'run-gone': {
+      const { refusal, resumed } = problem
+      const { time, conclusion } = resumed
+      const end = conclusion === undefined ? say`` : say` and ended in ${literal(conclusion)}`
+      return {
+        title: 'Run no longer available',
+        what: say`The service does not show the run any more: ${describeRefusal(refusal)}.`,
+        meaning: say`By the journal, it was started at ${untrusted(time, 40)}${end}.`,
+        remedy: startAgain(say`this item`, 1),
+      }
+    }
     case 'polls-failed':
       return {
         title: 'Polls failed',
@@ -144,7 +155,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Journal refused',
         what: say`The journal cannot be used: ${problem.what}.`,
         meaning: say`Nothing was sent to the service, and the journal was left as it is.`,
-        remedy: say`If the API key was changed, use the key with which the journal was written. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
+        remedy: say`If the API key or \`journal-key\` was changed, use the key with which the journal was written: a journal that was begun without \`journal-key\` must be used without it. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
       }
     case 'journal-differs': {
       const { items, isList } = problem
@@ -155,7 +166,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Inputs differ from the journal',
         what: say`The journal records a start with other inputs, or with another workflow or service${named}.`,
         meaning: NOTHING_SENT,
-        remedy: say`To start runs with the current inputs, set \`journal\` to a new file or, in a list, give the items new ids. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
+        remedy: say`To start runs with the current inputs, set \`if-changed: start\`, or set \`journal\` to a new file. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
       }
     }
     case 'journal-taken':
@@ -214,6 +225,11 @@ function describeRefusal({ status, message, redirectHost, cause }: Refusal): Wor
   }
   if (message !== undefined) return say`${inQuotes(message)} (${code})`
   return cause === undefined ? say`${code} without a message from the service` : cause
+}
+
+/** How to pay again for runs that the service has deleted. @param items the only ones that the list may have */
+export function startAgain(items: Words, number: number): Words {
+  return say`To start again what the service has deleted, run the step once with a list of ${items} alone, and with \`retry: all\` and \`max-starts: ${number}\`.`
 }
 
 /** Why no run is started: for an item, or for the rest of a list. */

@@ -2,7 +2,7 @@
 // cuts that keep it below GitHub's limit.
 
 import type { Outcome, WorkConclusion } from '../../run/outcome.ts'
-import { hasOutput, type WorkflowRun } from '../../run/workflow-run.ts'
+import { hasOutput, outputName, type WorkflowRun } from '../../run/workflow-run.ts'
 import { cutLength, greatestThatFits } from '../../text/fit.ts'
 import { count, duration, parseTimestamp, size, timeBetween } from '../../text/units.ts'
 import { excerpt, id, joined, say, untrusted, type Words } from '../../text/words.ts'
@@ -10,7 +10,7 @@ import type { Failure } from '../failure.ts'
 import { runTitle } from '../log-entry.ts'
 import { countConclusions, groupItems } from '../messages/list.ts'
 import { countsOf, type ResultStore } from '../outputs.ts'
-import { type ItemRecord, outputName, worstFirst } from '../record.ts'
+import { type ItemRecord, worstFirst } from '../record.ts'
 import {
   type Cell,
   CONCLUSIONS,
@@ -99,7 +99,7 @@ export function summarizeRun(
     collect,
     table: run && stepTable(run),
     outputs: run && outputsIn(run, run.isSuccess ? 'Result' : 'Last output'),
-    file: record.resultFile,
+    file: record.files?.answerFile,
     facts: runFacts(conclusion, run, record),
   }
 }
