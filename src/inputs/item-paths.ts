@@ -1,9 +1,9 @@
-// Where the results of an item go (contract, "Paths of items"): its path depends on the item alone, so that the next
-// step finds the same one, and no two items share one.
+// Where the results of an item go (contract, "Paths of items"): its paths depend on the item alone, so that the next step
+// finds them again, and no two items share one.
 
 import * as path from 'node:path'
 import { toFilePath } from '../text/file-names.ts'
-import { literal, say, type Words } from '../text/words.ts'
+import { literal, say } from '../text/words.ts'
 import { type FilePatterns, isMatched } from './each-file.ts'
 import type { InputName } from './input-table.ts'
 import { givenId, type Inputs } from './inputs.ts'
@@ -11,24 +11,21 @@ import type { Item } from './items.ts'
 import { orRefuse, resolveFile } from './paths.ts'
 
 export interface ItemPaths {
-  /** The file that gets the result; `undefined` if none is asked for. */
+  /** The file for the result; `undefined` if none is asked for. */
   readonly resultFile: string | undefined
   /** The folder below `output-directory`; empty without a list. */
   readonly folder: string
 }
 
-const PLACEHOLDER = /\{(id|path)\}/g
-
-/** What the paths of items depend on. */
+/** What the paths depend on, each `undefined` if it is not given. Paths are absolute. */
 interface Rules {
   readonly isList: boolean
-  /** `undefined` without `each-file`. */
   readonly patterns: FilePatterns | undefined
-  /** The absolute path; `undefined` without `output-directory`. */
   readonly outputDirectory: string | undefined
-  /** The absolute path; `undefined` without a journal. */
   readonly journal: string | undefined
 }
+
+type Place = readonly [id: string, place: string | undefined]
 
 /** Item id → its paths. Do not use them if there are faults. */
 export function readItemPaths(
@@ -36,132 +33,98 @@ export function readItemPaths(
   items: readonly Item[],
   rules: Rules,
 ): ReadonlyMap<string, ItemPaths> {
+  const { isList, outputDirectory } = rules
   const template = readTemplate(inputs, rules)
-  const paths = items.map((item): readonly [string, ItemPaths] => {
-    const { id } = item.task
-    const needsPath = template?.includes('{id}') || rules.outputDirectory !== undefined
-    const folder = rules.isList && needsPath ? toFilePath(id) : ''
+  const paths = items.map(({ task: { id }, below = '' }): readonly [string, ItemPaths] => {
+    const isUsed = template?.includes('{id}') || outputDirectory !== undefined
+    const folder = isList && isUsed ? toFilePath(id) : ''
     if (folder === undefined) {
-      const what = say`must have an \`id\` whose parts between \`/\` make file names of at most 120 bytes`
-      inputs.refuse(template === undefined ? 'output-directory' : 'result-file', what, nameItem(id))
-      return [id, { resultFile: undefined, folder: '' }]
+      const what = say`must make file names of at most 120 bytes from the \`id\` of each item`
+      inputs.refuse(template === undefined ? 'output-directory' : 'result-file', what, givenId(id))
     }
-    const written = template?.replace(PLACEHOLDER, (_, kind) =>
-      kind === 'id' ? folder : (item.below ?? ''),
-    )
-    return [id, { resultFile: written && resolve(inputs, id, written, rules), folder }]
+    const fill = (kind: string) => (kind === '{id}' ? (folder ?? '') : below)
+    const written = template?.replace(/\{(id|path)\}/g, fill)
+    const resultFile = written && resolveResultFile(inputs, id, written, rules)
+    return [id, { resultFile, folder: folder ?? '' }]
   })
-  const directory = rules.outputDirectory
-  check(
-    inputs,
-    'result-file',
-    paths.map(([id, { resultFile }]) => [id, resultFile]),
-  )
-  if (rules.isList && directory !== undefined) {
-    const folders = paths.map(([id, { folder }]) => [id, path.join(directory, folder)] as const)
-    check(inputs, 'output-directory', folders)
-    const outputs = folders.map(([id, folder]) => [id, path.join(folder, 'model_1.txt')] as const)
-    refuseSources(inputs, 'output-directory', outputs, rules)
-  }
-  refuseSources(
+  checkPlaces(
     inputs,
     'result-file',
     paths.map(([id, { resultFile }]) => [id, resultFile]),
     rules,
   )
+  if (isList && outputDirectory !== undefined) {
+    const folders = paths.map(([id, { folder }]): Place => [id, path.join(outputDirectory, folder)])
+    checkPlaces(inputs, 'output-directory', folders, rules, 'model_1.txt')
+  }
   return new Map(paths)
-}
-
-function nameItem(id: string): Words {
-  return say`item ${givenId(id)}`
 }
 
 function readTemplate(inputs: Inputs, { isList, patterns }: Rules): string | undefined {
   const template = inputs.read('result-file')
-  if (template === undefined) return undefined
-  const kinds = [...template.matchAll(PLACEHOLDER)].map(([, kind]) => kind)
-  const refuse = inputs.refuser('result-file')
-  if (isList && kinds.length === 0) {
-    refuse(
-      say`must contain \`{id}\` or \`{path}\` for a list, so that each item has a file of its own`,
-    )
-  }
-  if (!isList && kinds.length > 0) refuse(say`can contain \`{id}\` and \`{path}\` only for a list`)
-  if (isList && kinds.includes('path') && patterns === undefined) {
-    refuse(say`can contain \`{path}\` only with \`each-file\`; use \`{id}\``)
+  const hasPath = template?.includes('{path}')
+  const isForItems = hasPath || template?.includes('{id}')
+  if (template !== undefined && isList !== isForItems) {
+    const rule = isList
+      ? 'must contain `{id}` or `{path}`, so that each item of the list has a file of its own'
+      : 'can contain `{id}` and `{path}` only with a list'
+    inputs.refuse('result-file', literal(rule))
+  } else if (hasPath && patterns === undefined) {
+    inputs.refuse('result-file', say`can contain \`{path}\` only with \`each-file\`; use \`{id}\``)
   }
   return template
 }
 
-function resolve(
+function resolveResultFile(
   inputs: Inputs,
   id: string,
   written: string,
   { isList, journal }: Rules,
 ): string | undefined {
-  const about = isList ? nameItem(id) : undefined
-  const refuse = inputs.refuser('result-file')
-  const file = orRefuse(
-    () => resolveFile(written, inputs.folders),
-    (rule) => refuse(say`${literal(rule)}, got ${givenId(written)}`, about),
-  )
-  if (file !== undefined && file === journal)
-    refuse(say`must not be the file in \`journal\``, about)
+  const refuse = (rule: string) => {
+    const what = say`${literal(rule)}, got ${givenId(written)}`
+    inputs.refuse('result-file', what, isList ? givenId(id) : undefined)
+  }
+  const file = orRefuse(() => resolveFile(written, inputs.folders), refuse)
+  if (file !== undefined && file === journal) refuse('must not be the file in `journal`')
   return file
 }
 
-/** Refuses two items with the same path, ignoring case, and one whose path is a folder of another's. */
-function check(
+/**
+ * Refuses two items with the same place, ignoring case, a place below that of another item, and one that the next step
+ * would take for a source, and pay for.
+ * @param file a file in a place that is a folder
+ */
+function checkPlaces(
   inputs: Inputs,
   name: InputName,
-  paths: readonly (readonly [id: string, place: string | undefined])[],
+  places: readonly Place[],
+  { patterns }: Rules,
+  file = '',
 ): void {
   const owners = new Map<string, string>()
-  for (const [id, place] of paths) {
-    if (place === undefined) continue
+  const given = places.flatMap(([id, place]) => (place === undefined ? [] : [{ id, place }]))
+  for (const { id, place } of given) {
     const key = place.toLowerCase()
     const other = owners.get(key)
     if (other === undefined) owners.set(key, id)
-    else
-      inputs.refuse(
-        name,
-        say`must differ for each item even if case is ignored, and is the same for ${nameItem(other)}`,
-        nameItem(id),
-      )
+    else refuseBoth(inputs, name, 'has the same path, ignoring case, as', id, other)
+    const inWorkspace = path.relative(inputs.folders.workspace, path.join(place, file))
+    const source = inWorkspace.replaceAll(path.sep, '/')
+    if (patterns === undefined || !isMatched(source, patterns)) continue
+    const what = say`must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``
+    inputs.refuse(name, what, givenId(source))
   }
   for (const [key, id] of owners) {
-    for (
-      let folder = path.dirname(key);
-      folder !== path.dirname(folder);
-      folder = path.dirname(folder)
-    ) {
+    let folder = path.dirname(key)
+    while (folder !== path.dirname(folder)) {
       const other = owners.get(folder)
-      if (other === undefined) continue
-      inputs.refuse(
-        name,
-        say`must not be below that of another item, and is below that of ${nameItem(other)}`,
-        nameItem(id),
-      )
+      if (other !== undefined) refuseBoth(inputs, name, 'has a path below that of', id, other)
+      folder = path.dirname(folder)
     }
   }
 }
 
-/** The next step would take such a file for a source, and pay for it. */
-function refuseSources(
-  inputs: Inputs,
-  name: InputName,
-  files: readonly (readonly [id: string, file: string | undefined])[],
-  { patterns }: Rules,
-): void {
-  if (patterns === undefined) return
-  for (const [id, file] of files) {
-    if (file === undefined) continue
-    const relative = path.relative(inputs.folders.workspace, file).replaceAll(path.sep, '/')
-    if (!isMatched(relative, patterns)) continue
-    inputs.refuse(
-      name,
-      say`must not write files that \`each-file\` matches, because the next step would take them for sources; leave them out with a line such as \`!folder/**\``,
-      say`${nameItem(id)} (${givenId(relative)})`,
-    )
-  }
+function refuseBoth(inputs: Inputs, name: InputName, how: string, id: string, other: string): void {
+  inputs.refuse(name, say`${literal(how)} ${givenId(other)}`, givenId(id))
 }

@@ -2,6 +2,7 @@
 
 import { type Outcome, unexpected } from '../run/outcome.ts'
 import { isUnknownRun, pollIn } from '../run/poll.ts'
+import type { Resumed } from '../run/problem.ts'
 import { withResult } from '../run/result.ts'
 import { certainlyStartedNone, type Repeatable, type StartVerdict } from '../run/start.ts'
 import type { StartTask, Task } from '../run/task.ts'
