@@ -37,7 +37,7 @@ const TABLE = {
   'all-completed-steps': withDefault(BOOLEAN, true),
   'output-directory': optional(TEXT),
   title: { ...line(100), ifEmpty: '' },
-  summary: withDefault(choice('full', 'brief', 'none'), 'full'),
+  summary: withDefault(choice('full', 'markdown', 'brief', 'none'), 'full'),
   items: orNone(TEXT),
   'items-file': orNone(TEXT),
   'each-file': orNone({ ...TEXT, type: 'lines' }),

@@ -29,26 +29,47 @@ export async function withResult(
   const result: Result = {
     step,
     isMissing: node !== undefined && step === undefined,
-    json: isJson ? await parsed(step?.output ?? '') : undefined,
+    json: isJson ? await parseOutput(step?.output ?? '') : undefined,
   }
   return { ...run, result }
 }
 
-async function parsed(output: string): Promise<JsonOfResult> {
-  const { text, linesBefore } = insideFence(output)
-  const parsed = await parseJson(text, linesBefore)
+async function parseOutput(output: string): Promise<JsonOfResult> {
+  const [thoughts = ''] = /^\s*<think>.*?<\/think>/s.exec(output) ?? []
+  const answer = output.slice(thoughts.length)
+  const before = countBreaks(thoughts)
+  const whole = await parseJson(answer, before)
+  const fences = 'value' in whole ? [] : closedFences(answer)
+  const [only] = fences
+  const parsed =
+    only === undefined || fences.length > 1
+      ? whole
+      : await parseJson(only.text, before + only.linesBefore)
   if ('value' in parsed) return { kind: 'json', text: JSON.stringify(parsed.value) }
-  return { kind: 'not-json', why: literal(parsed.message) }
+  const { place, isText, message } = parsed
+  const why = isText ? `is not valid JSON${place}: it begins with text, not with JSON` : message
+  return { kind: 'not-json', why: literal(why) }
 }
 
-/** The content of a code fence (CommonMark, section 4.5) around the complete text, or else the complete text. */
-function insideFence(output: string) {
-  const trimmed = output.trim()
-  const lead = output.slice(0, output.indexOf(trimmed))
-  const linesBefore = lead.split(/\r\n|\r|\n/).length - 1
-  const [firstLine = '', fence, info = ''] = /^(`{3,}|~{3,})([^\r\n]*)/.exec(trimmed) ?? []
-  const end = /[\r\n][^\S\r\n]*(`+|~+)$/.exec(trimmed)
-  const isFence = fence !== undefined && !(fence.startsWith('`') && info.includes('`'))
-  if (!isFence || !end?.[1]?.startsWith(fence)) return { text: output, linesBefore: 0 }
-  return { text: trimmed.slice(firstLine.length, end.index), linesBefore }
+function countBreaks(text: string): number {
+  return text.split(/\r\n|\r|\n/).length - 1
+}
+
+/** The contents of the code fences (CommonMark, section 4.5) that are closed. */
+function closedFences(text: string) {
+  const fences: { readonly text: string; readonly linesBefore: number }[] = []
+  const lines = text.split(/\r\n|\r|\n/)
+  let open: { readonly mark: string; readonly line: number } | undefined
+  for (const [line, each] of lines.entries()) {
+    const [, mark = '', rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(each) ?? []
+    if (mark === '') continue
+    if (open === undefined) {
+      if (!(mark.startsWith('`') && rest.includes('`'))) open = { mark, line }
+    } else if (mark.startsWith(open.mark) && rest.trim() === '') {
+      const linesBefore = open.line + 1
+      fences.push({ text: lines.slice(linesBefore, line).join('\n'), linesBefore })
+      open = undefined
+    }
+  }
+  return fences
 }

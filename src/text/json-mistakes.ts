@@ -7,8 +7,12 @@ export interface Explanation {
   readonly message: string
   /** For the person who wrote the text. */
   readonly remedy?: string | undefined
+  /** The line and column: ` (line 3, column 14)`; empty if they are not known. */
+  readonly place: string
   /** Whether a complete value is followed by something else. */
   readonly isAfterEnd?: boolean
+  /** Whether the text begins with a word or a sign that no JSON begins with. */
+  readonly isText?: boolean
 }
 
 type Mistake = readonly [kind: string, remedy?: string]
@@ -65,7 +69,9 @@ interface Token {
 export function explainMistake(text: string, error: unknown, linesBefore: number): Explanation {
   const token = firstBadToken(text)
   // `JSON.parse` and the parser below it give up on the stack for no other reason.
-  if (token === undefined) return { message: 'is not valid JSON: it is nested too deeply' }
+  if (token === undefined) {
+    return { message: 'is not valid JSON: it is nested too deeply', place: '' }
+  }
   // Inside a token, only the engine knows the place. Its message may quote the text, so only the end is read.
   const [, behind, place = token.offset] =
     / (after JSON )?at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(String(error)) ?? []
@@ -73,8 +79,10 @@ export function explainMistake(text: string, error: unknown, linesBefore: number
   const lines = text.slice(0, Number(place)).split(/\r\n|\r|\n/)
   const line = linesBefore + lines.length
   const column = (lines.at(-1) ?? '').length + 1
-  const message = `is not valid JSON (line ${line}, column ${column}): ${kind}`
-  return { message, remedy, isAfterEnd: behind !== undefined }
+  const where = ` (line ${line}, column ${column})`
+  const message = `is not valid JSON${where}: ${kind}`
+  const isText = token.code === 'InvalidSymbol' && text.slice(0, token.offset).trim() === ''
+  return { message, remedy, place: where, isAfterEnd: behind !== undefined, isText }
 }
 
 function firstBadToken(text: string): Token | undefined {

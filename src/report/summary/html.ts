@@ -73,6 +73,37 @@ export function fenced(text: Words, language: 'text' | 'yaml' | 'mermaid', end =
   return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`)
 }
 
+/** The columns of a result, so that nobody has to scroll sideways. */
+const MAX_COLUMNS = 100
+/** Not before a mark, and not beside a joiner, which belong to the character before. */
+const BREAKS = /(?<=\s)(?=\S)|(?<=[^\0-\x7f])(?<!\u200d)(?=[^\0-\x7f])(?!\p{M}|\u200d)/u
+
+/** Long lines are broken at white space, and between characters that are not ASCII; a longer word stays whole. */
+export function wrapped(text: string): string {
+  return text.replace(/[^\r\n]{101,}/g, (line) => {
+    const pieces = line.split(BREAKS)
+    const lines = ['']
+    for (const piece of pieces) {
+      const longer = lines.at(-1) + piece
+      if (longer.trimEnd().length <= MAX_COLUMNS) lines[lines.length - 1] = longer
+      else lines.push(piece)
+    }
+    return lines.filter((each) => each !== '').join('\n')
+  })
+}
+
+/**
+ * Markdown in a quotation, whose end closes everything that is open in it. A word joiner keeps tags, images, and
+ * definitions that the rest of the page could use from being any.
+ */
+export function quotation(text: Words): Html {
+  const inert = text.text
+    .replace(/<(?=[a-z/!?])/gi, '<\u2060')
+    .replace(/!(?=\[)/g, '!\u2060')
+    .replace(/\](?=:)/g, ']\u2060')
+  return new HtmlText(`> ${inert.split(/\r\n|\r|\n/).join('\n> ')}\n`)
+}
+
 /** A sentence in which text in backticks and text from outside are code, which needs no quotation marks. */
 export function sentence(words: Words): Html {
   let text = ''

@@ -1,11 +1,12 @@
 // The job summary: its contents for a single run, a list, and a step that did nothing, the order of its parts, and the
 // cuts that keep it below GitHub's limit.
 
+import type { InputValues } from '../../inputs/input-table.ts'
 import type { Outcome, WorkConclusion } from '../../run/outcome.ts'
 import { hasOutput, outputName, type WorkflowRun } from '../../run/workflow-run.ts'
 import { cutLength, greatestThatFits } from '../../text/fit.ts'
 import { count, duration, parseTimestamp, size, timeBetween } from '../../text/units.ts'
-import { excerpt, id, joined, say, untrusted, type Words } from '../../text/words.ts'
+import { excerpt, id, joined, literal, say, untrusted, type Words } from '../../text/words.ts'
 import type { Failure } from '../failure.ts'
 import { runTitle } from '../log-entry.ts'
 import { countConclusions, groupItems } from '../messages/list.ts'
@@ -31,7 +32,9 @@ import {
   htmlTable,
   join,
   plain,
+  quotation,
   sentence,
+  wrapped,
 } from './html.ts'
 import { timeline } from './timeline.ts'
 
@@ -70,11 +73,13 @@ export interface Verdict {
   readonly text: string
 }
 
-/** A text of a model, folded, and unchanged. */
+export type SummaryStyle = InputValues['summary']
+
+/** A text of a model, folded. */
 export interface Output {
   readonly title: Html
   readonly text: Words
-  /** Whether it is the result of the run, which is the first output, before the timeline. */
+  /** Whether it is the result of a run. That of a single run is the first output, before the timeline. */
   readonly isResult?: boolean
   readonly isOpen?: boolean
 }
@@ -168,7 +173,8 @@ function outputsIn({ steps, result }: WorkflowRun, title: string): readonly Outp
 function resultsOf(records: readonly ItemRecord[], results: ResultStore): readonly Output[] {
   return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
     const text = results.get(name)
-    return text === undefined || bytes === undefined ? [] : [outputOf(position, name, text, bytes)]
+    if (text === undefined || bytes === undefined) return []
+    return [{ ...outputOf(position, name, text, bytes), isResult: true }]
   })
 }
 
@@ -217,7 +223,7 @@ ${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(word
 }
 
 /** The summary as GitHub-flavoured Markdown. @param style a brief summary has no outputs */
-export function renderSummary(of: Summary, style: 'full' | 'brief'): string {
+export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>): string {
   const { isList, verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of
   const why = html`<p>Why:</p>\n<ul>\n${points.map((each) => html`<li>${sentence(each)}</li>`)}\n</ul>`
   const how = [
@@ -239,8 +245,10 @@ export function renderSummary(of: Summary, style: 'full' | 'brief'): string {
   const details = [table && html`### Details`, factTable(facts)]
   const tail = facts.length === 0 ? [] : details
   const fixed = stacked([...head, ...middle, ...tail]).bytes
-  const [result, others] = style === 'full' ? fitted(of, MAX_BYTES - fixed) : []
-  return `${stacked([...head, result, ...middle, others, ...tail]).text}\n`
+  const [result, others] = style === 'brief' ? [] : fitted(of, MAX_BYTES - fixed, style)
+  // The results are what people look for; the other outputs of a run are details.
+  const body = isList ? [others, result, ...middle] : [result, ...middle, others]
+  return `${stacked([...head, ...body, ...tail]).text}\n`
 }
 
 function heading({ mark, text }: Verdict): Html {
@@ -250,11 +258,15 @@ function heading({ mark, text }: Verdict): Html {
 }
 
 /** The result, and the other outputs, cut to this size: the longest first, and as many as there is room for. */
-function fitted({ isList, outputs = [], table, file = '' }: Summary, bytes: number) {
+function fitted(
+  { isList, outputs = [], table, file = '' }: Summary,
+  bytes: number,
+  style: SummaryStyle,
+) {
   const where = html` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`
   const note = html`<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html`` : where}</p>`
   const bytesOf = (some: readonly Output[], level: number) =>
-    some.reduce((sum, each) => sum + rendered(each, level).bytes + '\n'.length, note.bytes)
+    some.reduce((sum, each) => sum + rendered(each, level, style).bytes + '\n'.length, note.bytes)
   // If there are very many, not even their titles fit.
   const number = greatestThatFits(
     outputs.length,
@@ -266,9 +278,9 @@ function fitted({ isList, outputs = [], table, file = '' }: Summary, bytes: numb
   const fits = (each: number) => cutLength(lengths, each) <= bytes && bytesOf(some, each) <= bytes
   const mostSteps = Math.ceil(Math.min(longest, bytes) / CUT_STEP)
   const level = CUT_STEP * greatestThatFits(mostSteps, (steps) => fits(CUT_STEP * steps))
-  const shown = some.map((each) => rendered(each, level))
+  const shown = some.map((each) => rendered(each, level, style))
   const isCut = number < outputs.length || level < longest
-  const results = outputs[0]?.isResult ? 1 : 0
+  const results = !isList && outputs[0]?.isResult ? 1 : 0
   const [title, noun] = isList ? ['Results', 'result'] : ['Other outputs', 'output']
   const rest = join(shown.slice(results), '\n')
   const left = outputs.length - results
@@ -279,9 +291,17 @@ function fitted({ isList, outputs = [], table, file = '' }: Summary, bytes: numb
   ]
 }
 
-function rendered({ title, text, isOpen }: Output, maxLength: number): Html {
+function rendered(
+  { title, text, isResult, isOpen }: Output,
+  maxLength: number,
+  style: SummaryStyle,
+): Html {
   const end = text.text.length > maxLength ? '\n… [cut]' : ''
-  return fold(title, fenced(excerpt(text, maxLength), 'text', end), isOpen)
+  const shown = excerpt(text, maxLength)
+  if (isResult && style === 'markdown')
+    return fold(title, quotation(say`${shown}${literal(end)}`), isOpen)
+  const lines = isResult ? excerpt(wrapped(shown.text), Number.POSITIVE_INFINITY) : shown
+  return fold(title, fenced(lines, 'text', end), isOpen)
 }
 
 /** The parts that are not empty, separated by empty lines. */
