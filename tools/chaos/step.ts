@@ -12,7 +12,7 @@ import type { NoReply } from '../../src/service/exchange.ts'
 import { type Reply, replyOf } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
 import { simulatedPorts } from '../simulation/ports.ts'
-import { API_KEY, BASE_URL, itemOf, settings } from '../simulation/settings.ts'
+import { API_KEY, BASE_URL, itemOf, journalAt, settings } from '../simulation/settings.ts'
 import { INPUT_NODE } from './model.ts'
 import type { Act, PlannedStep, SeenEnd, SeenStep } from './seen.ts'
 import { type Arrived, requestsOf } from './service.ts'
@@ -82,14 +82,15 @@ export async function playStep(
   }
 
   const items = planned.map(({ id, mark }) => itemOf(id, { [INPUT_NODE]: mark }))
+  const journalFile = journalAt(path, { retry: step.retry })
   const given = settings({
-    ...{ items, journal: { path, retry: step.retry } },
+    ...{ items, journal: journalFile },
     list: step.isList ? { maxParallel: step.maxParallel, tolerated: step.tolerated } : undefined,
     ...{ deadlineMs: step.timeoutMs, requestTimeoutMs: step.requestTimeoutMs },
     ...{ firstPauseMs: step.firstPauseMs, longestPauseMs: step.longestPauseMs },
     untilFinished: step.wait,
   })
-  const journal = trial.hasJournal ? new Journal(given, path, API_KEY) : undefined
+  const journal = trial.hasJournal ? await Journal.create(given, journalFile, API_KEY) : undefined
 
   function open(): readonly Task[] | undefined {
     if (journal === undefined) return items.map(({ task }) => task)

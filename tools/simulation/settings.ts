@@ -1,7 +1,7 @@
 // The settings of a step in tests and simulations, which name only those that they vary.
 
 import type { Item } from '../../src/inputs/items.ts'
-import type { Settings } from '../../src/inputs/settings.ts'
+import type { JournalSettings, Settings } from '../../src/inputs/settings.ts'
 import type { StartTask, Task } from '../../src/run/task.ts'
 
 export const BASE_URL = 'https://service.example'
@@ -19,6 +19,7 @@ export function settings(varied: Partial<Settings> = {}): Settings {
     requestTimeoutMs: 60_000,
     allCompletedSteps: true,
     outputDirectory: undefined,
+    paths: new Map(),
     summary: 'full',
     journal: undefined,
     resultOptions: undefined,
@@ -27,6 +28,11 @@ export function settings(varied: Partial<Settings> = {}): Settings {
     isPlan: false,
     ...varied,
   }
+}
+
+/** A journal at the path, with the defaults of the inputs. */
+export function journalAt(path: string, varied: Partial<JournalSettings> = {}): JournalSettings {
+  return { path, key: undefined, retry: 'failed', startChanged: false, ...varied }
 }
 
 /** Settings of a list with these tasks, of which none sends a value. */
