@@ -9,7 +9,7 @@ import { stepJson } from '../../sandbox/service/index.ts'
 import { Files } from '../../src/report/files.ts'
 import { finished } from '../helpers/runs.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
-import { settings } from '../helpers/settings.ts'
+import { journalAt, settings } from '../helpers/settings.ts'
 import { hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
 import { keyOf, type StepJson, step } from './steps.ts'
@@ -50,7 +50,7 @@ test('files of outputs are plain, short, unique and no device, each node has its
       fs.rmSync(folder, { recursive: true, force: true })
       fs.mkdirSync(folder)
       fs.writeFileSync(journal, 'the journal')
-      const of = { outputDirectory: folder, journal: { path: journal, retry: 'failed' } } as const
+      const of = { outputDirectory: folder, journal: journalAt(journal) }
       const files = new Files(settings(of), scratch.at('temp'))
       files.writeOutputs('run', steps)
       expect(files.notWritten).toBeUndefined()

@@ -44,14 +44,20 @@ function problem(
       const refusal = { status: 400, message: words, redirectHost: other, cause }
       /** The compiler asks for each kind. */
       const all: { readonly [Kind in Problem['kind']]: Extract<Problem, { kind: Kind }> } = {
+        'old-node': { kind: 'old-node', found: given },
         'bad-inputs': { kind: 'bad-inputs', faults: [say`\`inputs\` got ${untrusted(given)}`] },
         'start-refused': { kind: 'start-refused', ...refusal },
         'start-impossible': { kind: 'start-impossible', by: 'proxy', cause },
-        'start-unreachable': { kind: 'start-unreachable', tries: 5, cause, latePauseMs: 5_000 },
+        'start-unreachable': {
+          ...{ kind: 'start-unreachable', tries: 5, cause, isBusy: isList, latePauseMs: 5_000 },
+        },
         'start-uncertain': { kind: 'start-uncertain', cause },
         'start-unusable-id': { kind: 'start-unusable-id', id: given },
         'start-unrecorded': { kind: 'start-unrecorded', time: given },
         'poll-refused': { kind: 'poll-refused', ...refusal },
+        'run-gone': {
+          ...{ kind: 'run-gone', refusal, resumed: { time: given, conclusion: undefined } },
+        },
         'polls-failed': { kind: 'polls-failed', polls: 10, cause },
         'other-workflow': { kind: 'other-workflow', expected: given, actual: other ?? '' },
         'journal-damaged': { kind: 'journal-damaged', what: cause },

@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import { readKeyValues } from '../../sandbox/runner/index.ts'
 import type { OutputName } from '../../src/report/outputs.ts'
 import { outputsOfRun } from '../../src/report/outputs.ts'
+import { NO_FILES } from '../../src/report/record.ts'
 import { lastWithOutput, type Step } from '../../src/run/workflow-run.ts'
 import { OutputsFile } from '../../src/runner/runner.ts'
 import { finished } from '../helpers/runs.ts'
@@ -159,7 +160,7 @@ type Others = ReturnType<typeof others> extends fc.Arbitrary<infer Value> ? Valu
 function expectWithin(given: readonly StepJson[], rest: Others): void {
   const { files, ...run } = rest
   const outcome = finished({ completedSteps: given, ...run })
-  const { values, cut } = outputsOfRun(outcome.run, RESULT_FILE, files)
+  const { values, cut } = outputsOfRun(outcome.run, { ...NO_FILES, answerFile: RESULT_FILE }, files)
   const value = (name: OutputName) => values.get(name) ?? ''
   const expected = new Set<OutputName>()
 

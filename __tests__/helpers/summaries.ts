@@ -3,7 +3,7 @@
 import { describeFailure, makeCollectLines } from '../../src/report/failure.ts'
 import { describeListFailure } from '../../src/report/messages/list.ts'
 import { ResultStore } from '../../src/report/outputs.ts'
-import { createRecord, type ItemRecord } from '../../src/report/record.ts'
+import { createRecord, type ItemRecord, NO_FILES } from '../../src/report/record.ts'
 import * as made from '../../src/report/summary/summary.ts'
 import type { Outcome, WorkConclusion } from '../../src/run/outcome.ts'
 import { stepConclusionOf } from '../../src/runs/conclusion.ts'
@@ -25,8 +25,9 @@ export function summary(outcome: Outcome, varied: Varied = {}): string {
   if (outcome.kind === 'error' && outcome.problem.kind === 'bad-inputs') {
     return made.renderSummary(made.summarizeRun(conclusion, outcome, { failure }), style)
   }
+  const files = { ...NO_FILES, answerFile: '/temp/answer.json' }
   const workflow = (outcome.kind === 'finished' && outcome.run.workflowId) || workflowId
-  const record = { failure, runId, runUrl, workflowId: workflow, resultFile: '/temp/result.json' }
+  const record = { failure, runId, runUrl, workflowId: workflow, files }
   const collect = makeCollectLines(outcome, baseUrl)
   return made.renderSummary(made.summarizeRun(conclusion, outcome, record, collect), style)
 }
@@ -43,7 +44,9 @@ export function singleConclusion(outcome: Outcome): WorkConclusion {
 export function recordsOf(items: Iterable<readonly [id: string, Outcome]>): readonly ItemRecord[] {
   const ended = [...items]
   const of = listSettings(ended.map(([id]) => startOf(id)))
-  return ended.map(([id, outcome], index) => createRecord(startOf(id, index + 1), outcome, of, ''))
+  return ended.map(([id, outcome], index) =>
+    createRecord(startOf(id, index + 1), outcome, of, NO_FILES),
+  )
 }
 
 /** The summary of a list whose items ended so. */

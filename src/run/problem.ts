@@ -20,6 +20,8 @@ export type Problem =
       readonly kind: 'start-unreachable'
       readonly tries: number
       readonly cause: Words
+      /** Whether the service answered the last try with 429. */
+      readonly isBusy: boolean
       /** The pause before the next try, in ms, if it would pass the deadline. */
       readonly latePauseMs: number | undefined
     }

@@ -177,7 +177,8 @@ class Scheduler {
     }
     const { tries } = start
     const latePauseMs = isLate ? pauseMs : undefined
-    const problem = { kind: 'start-unreachable', tries, cause, latePauseMs } as const
+    const isBusy = verdict.kind === 'busy'
+    const problem = { kind: 'start-unreachable', tries, cause, isBusy, latePauseMs } as const
     gate.stopStarts({ by: 'service', problem })
     return { kind: 'error', runId: undefined, problem }
   }

@@ -3,6 +3,7 @@
 import type { Item } from '../../src/inputs/items.ts'
 import type { JournalSettings, Settings } from '../../src/inputs/settings.ts'
 import type { StartTask, Task } from '../../src/run/task.ts'
+import { toFilePath } from '../../src/text/file-names.ts'
 
 export const BASE_URL = 'https://service.example'
 export const API_KEY = 'key-0123456789'
@@ -24,8 +25,9 @@ export function settings(varied: Partial<Settings> = {}): Settings {
     journal: undefined,
     resultOptions: undefined,
     runPage: undefined,
-    maxStarts: Number.POSITIVE_INFINITY,
+    maxStarts: 1_000,
     isPlan: false,
+    paths: new Map(),
     ...varied,
   }
 }
@@ -40,6 +42,9 @@ export function listSettings(tasks: readonly Task[], varied: Partial<Settings> =
   return settings({
     items: tasks.map((task): Item => ({ task, values: new Map() })),
     list: { maxParallel: 10, tolerated: undefined },
+    paths: new Map(
+      tasks.map(({ id }) => [id, { resultFile: undefined, folder: toFilePath(id) ?? '' }]),
+    ),
     ...varied,
   })
 }

@@ -16,11 +16,11 @@ async function read(text: string, { workflowId = 'w', shared = {} } = {}) {
   const inputs = new Inputs((name) => (name === 'items' ? text : ''), scratch.folders)
   const reader = new ValueReader(scratch.folders)
   const values = reader.fromJson(shared, () => {})
-  const items = await readItems(inputs, {
-    workflowId: workflowId || undefined,
-    shared: values,
-    reader,
-  })
+  const items = await readItems(
+    inputs,
+    { workflowId: workflowId || undefined, shared: values, reader },
+    undefined,
+  )
   return { items, faults: inputs.faults.map(({ text }) => text) }
 }
 
@@ -229,7 +229,7 @@ describe('the text of a list', () => {
       shared: new Map(),
       reader: new ValueReader(scratch.folders),
     }
-    const items = await readItems(inputs, defaults)
+    const items = await readItems(inputs, defaults, undefined)
     return { ids: items.map(({ task }) => task.id), faults: inputs.faults.map(({ text }) => text) }
   }
 

@@ -5,12 +5,13 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import {
-  attempt,
+  createFolder,
   type Folders,
   foldersOf,
+  orRefuse,
   readTextFile,
+  resolveFile,
   resolveFolder,
-  resolveJournal,
 } from '../../../src/inputs/paths.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
@@ -22,14 +23,14 @@ const isWindows = process.platform === 'win32'
 const scratch = scratchFolders()
 const read = (written: string, folders: Folders = scratch.folders) =>
   resultOf(() => readTextFile(written, folders, 16))
-const folder = (written: string) => resultOf(() => resolveFolder(written, scratch.folders, false))
+const folder = (written: string) => resultOf(() => resolveFolder(written, scratch.folders))
 const file = (written: string, folders: Folders = scratch.folders) =>
-  resultOf(() => resolveJournal(written, folders))
+  resultOf(() => resolveFile(written, folders, true))
 
 /** The result of the work, or the rule that the path breaks. */
 function resultOf(work: () => string): { readonly is: string } | { readonly rule: string } {
   let broken = ''
-  const is = attempt(work, (rule) => {
+  const is = orRefuse(work, (rule) => {
     broken = rule
   })
   return is === undefined ? { rule: broken } : { is }
@@ -191,14 +192,15 @@ describe('the folder for outputs', () => {
     }
     expect(folder(scratch.at('temp/out'))).toEqual({ is: scratch.at('temp/out') })
     expect(fs.readdirSync(scratch.at('workspace'))).toEqual(['there'])
-    for (const written of ['not/yet/there', 'there']) resolveFolder(written, scratch.folders, true)
+    for (const written of ['not/yet/there', 'there'])
+      createFolder(resolveFolder(written, scratch.folders))
     expect(fs.statSync(scratch.at('workspace/not/yet/there')).isDirectory()).toBe(true)
   })
 
   test('is not a file, and not below one', () => {
     scratch.write('workspace/file', '')
     expect(folder('file')).toEqual({ rule: 'must be a directory, not a file' })
-    const below = resultOf(() => resolveFolder('file/out', scratch.folders, true))
+    const below = resultOf(() => createFolder(resolveFolder('file/out', scratch.folders)))
     expect(below).toEqual({ rule: expect.stringMatching(/^must .*not a directory/) })
   })
 })
@@ -219,7 +221,7 @@ describe('a file to append to', () => {
     expect(file(scratch.at('cache/journal'))).toEqual({
       rule: 'must be in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE after links are resolved',
     })
-    expect(resultOf(() => resolveFolder(scratch.at('cache/out'), folders, false))).toEqual({
+    expect(resultOf(() => resolveFolder(scratch.at('cache/out'), folders))).toEqual({
       rule: OUTSIDE,
     })
   })

@@ -3,10 +3,16 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Retry } from '../../../src/inputs/input-table.ts'
 import type { Item } from '../../../src/inputs/items.ts'
-import { decide, digestOf } from '../../../src/journal/decide.ts'
+import { computeDigests, decide } from '../../../src/journal/decide.ts'
 import { History } from '../../../src/journal/history.ts'
 import { Codes, type JournalRecord } from '../../../src/journal/record.ts'
-import { collectOf, itemOf, settings, startOf } from '../../../tools/simulation/settings.ts'
+import {
+  collectOf,
+  itemOf,
+  journalAt,
+  settings,
+  startOf,
+} from '../../../tools/simulation/settings.ts'
 
 const time = '2026-11-20T10:00:00.000Z'
 
@@ -33,11 +39,11 @@ const stepWith = (items: readonly Item[], retry: Retry = 'failed', maxStarts = 1
     items,
     maxStarts,
     list: { maxParallel: 1, tolerated: undefined },
-    journal: { path: 'journal.jsonl', retry },
+    journal: journalAt('journal.jsonl', { retry }),
   })
 
 const start = { kind: 'start', id: 'a', workflowId: 'workflow-1' }
-const collect = { kind: 'collect', id: 'a', runId: 'r', isResumed: true }
+const collect = { kind: 'collect', id: 'a', runId: 'r', resumed: { time } }
 const leave = { kind: 'skip', id: 'a', workflowId: 'workflow-1', time }
 
 test.each<readonly [what: string, history: History, failed: object, unknown: object, none: object]>(
@@ -120,32 +126,34 @@ test('an item with a run id is not in the journal', () => {
 
 describe('the digest of an item', () => {
   const codes = new Codes('key-of-the-step')
-  const of = (values: Readonly<Record<string, string>>, baseUrl = 'https://a.example') =>
-    digestOf(itemOf('a', values), baseUrl, codes)
+  const digestOf = async (item: Item, baseUrl = 'https://a.example') =>
+    (await computeDigests([item], baseUrl, codes)).get(item.task.id)
+  const of = (values: Readonly<Record<string, string>>, baseUrl?: string) =>
+    digestOf(itemOf('a', values), baseUrl)
 
-  test('does not depend on the order of its nodes', () => {
-    expect(of({ n: '1', m: '2' })).toBe(of({ m: '2', n: '1' }))
+  test('does not depend on the order of its nodes', async () => {
+    expect(await of({ n: '1', m: '2' })).toBe(await of({ m: '2', n: '1' }))
   })
 
-  test('is that of the body with its nodes in ascending order, in later versions too', () => {
-    const body = '{"inputs":{"m":{"value":"2","type":"text"},"n":{"value":"1","type":"text"}}}'
-    const sent = codes.digestOf('https://a.example/v1/workflows/workflow-1/run', body)
-    expect(of({ n: '1', m: '2' })).toBe(sent)
+  test('is that of the URL, and of the nodes in ascending order with the digests of their values', async () => {
+    const nodes = [
+      ['m', codes.digestOf('2')],
+      ['n', codes.digestOf('1')],
+    ]
+    const start = ['https://a.example/v1/workflows/workflow-1/run', ...nodes]
+    expect(await of({ n: '1', m: '2' })).toBe(codes.digestOf(JSON.stringify(start)))
   })
 
-  test('depends on each node, each value, the workflow, and the address', () => {
-    const digests = [
+  test('depends on each node, each value, the workflow, and the address', async () => {
+    const task = { ...startOf('a'), workflowId: 'v' }
+    const digests = await Promise.all([
       of({ n: '1' }),
       of({ n: '2' }),
       of({ m: '1' }),
       of({ n: '1', m: '' }),
       of({ n: '1' }, 'https://b.example'),
-      digestOf(
-        { task: { ...startOf('a'), workflowId: 'v' }, values: new Map([['n', '1']]) },
-        'https://a.example',
-        codes,
-      ),
-    ]
+      digestOf({ task, values: new Map([['n', '1']]) }),
+    ])
     expect(new Set(digests).size).toBe(digests.length)
   })
 })

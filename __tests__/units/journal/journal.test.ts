@@ -7,6 +7,7 @@ import {
   API_KEY,
   collectOf,
   itemOf,
+  journalAt,
   settings,
   startOf,
 } from '../../../tools/simulation/settings.ts'
@@ -18,12 +19,13 @@ const MOST = 64 * 1024 * 1024
 const folders = scratchFolders()
 const task = startOf('a')
 
-const settingsFor = (path: string) =>
-  settings({ items: [itemOf('a')], journal: { path, retry: 'failed' } })
+const settingsFor = (path: string) => settings({ items: [itemOf('a')], journal: journalAt(path) })
+
+const journalOf = (path: string) => Journal.create(settingsFor(path), journalAt(path), API_KEY)
 
 /** A journal that this step has opened. */
-function opened(path = folders.at('journal.jsonl')): Journal {
-  const journal = new Journal(settingsFor(path), path, API_KEY)
+async function opened(path = folders.at('journal.jsonl')): Promise<Journal> {
+  const journal = await journalOf(path)
   const found = journal.open()
   if ('problem' in found) throw new Error(JSON.stringify(inText(found)))
   return journal
@@ -49,35 +51,35 @@ describe('the file of a journal', () => {
   if (process.platform !== 'win32') {
     test.each([0o666, 0o640, 0o700, 0o600])(
       'made with mode %i is readable by its owner alone',
-      (mode) => {
+      async (mode) => {
         const place = folders.write('journal.jsonl', '')
         fs.chmodSync(place, mode)
-        opened(place).close()
+        await opened(place).then((journal) => journal.close())
         expect(modeOf(place)).toBe(0o600)
       },
     )
 
-    test('is never reached through a link, which may be newer than the check of the path', () => {
+    test('is never reached through a link, which may be newer than the check of the path', async () => {
       const place = folders.link('journal.jsonl', folders.write('outside/other', ''))
-      expect(inText(new Journal(settingsFor(place), place, API_KEY).open())).toMatchObject({
+      expect(inText((await journalOf(place)).open())).toMatchObject({
         problem: { kind: 'bad-inputs', faults: { length: 1 } },
       })
       expect(fs.readFileSync(place, 'utf8')).toBe('')
     })
   }
 
-  test('is made with its folders', () => {
+  test('is made with its folders', async () => {
     const place = folders.at('a/b/c/journal.jsonl')
-    opened(place).close()
+    await opened(place).then((journal) => journal.close())
     expect(recordsIn(place)).toEqual([[1, 'open']])
     const below = `${place}/deep/j`
-    const refused = new Journal(settingsFor(below), below, API_KEY).open()
+    const refused = (await journalOf(below)).open()
     expect(refused).toMatchObject({ problem: { kind: 'bad-inputs', faults: { length: 1 } } })
   })
 
-  test('grows to 64 MiB, and no further', () => {
+  test('grows to 64 MiB, and no further', async () => {
     const place = folders.at('journal.jsonl')
-    const journal = opened(place)
+    const journal = await opened(place)
     const line = fs.statSync(place).size
     fs.truncateSync(place, MOST - line)
     expect(journal.sending(task)).toMatchObject({
@@ -89,18 +91,18 @@ describe('the file of a journal', () => {
   })
 })
 
-test('the end of a run that the journal did not start is not recorded', () => {
+test('the end of a run that the journal did not start is not recorded', async () => {
   const place = folders.at('journal.jsonl')
-  const journal = opened(place)
-  journal.ended({ ...collectOf('b', 'r'), isResumed: false }, finished({}))
+  const journal = await opened(place)
+  journal.ended(collectOf('b', 'r'), finished({}))
   expect(recordsIn(place)).toEqual([[1, 'open']])
   journal.close()
 })
 
 describe('a start may be sent', () => {
-  test('once its record is in the file', () => {
+  test('once its record is in the file', async () => {
     const place = folders.at('journal.jsonl')
-    const journal = opened(place)
+    const journal = await opened(place)
     expect(journal.sending(task)).toBeUndefined()
     expect(recordsIn(place)).toEqual([
       [1, 'open'],
@@ -109,9 +111,10 @@ describe('a start may be sent', () => {
     journal.close()
   })
 
-  test('by the step that opened the journal last, and by no other from then on', () => {
+  test('by the step that opened the journal last, and by no other from then on', async () => {
     const place = folders.at('journal.jsonl')
-    const [one, other] = [opened(place), opened(place)]
+    const one = await opened(place)
+    const other = await opened(place)
     const taken = { by: 'journal', problem: { kind: 'journal-taken' } }
     expect(one.sending(task)).toEqual(taken)
     expect(one.sending(task)).toEqual(taken)
@@ -143,9 +146,9 @@ describe('a start may be sent', () => {
       (place: string) => fs.truncateSync(place, 0),
       /a written record is missing from the file/,
     ],
-  ])('not once the file was %s', (_, change, cause) => {
+  ])('not once the file was %s', async (_, change, cause) => {
     const place = folders.at('journal.jsonl')
-    const journal = opened(place)
+    const journal = await opened(place)
     change(place)
     const why = inText(journal.sending(task))
     expect(why).toMatchObject({

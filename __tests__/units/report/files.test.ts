@@ -4,11 +4,12 @@ import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import type { Settings } from '../../../src/inputs/settings.ts'
-import { Files, lineOf, UniqueNames } from '../../../src/report/files.ts'
-import { createRecord } from '../../../src/report/record.ts'
+import { Files, lineOf } from '../../../src/report/files.ts'
+import { createRecord, NO_FILES } from '../../../src/report/record.ts'
+import { UniqueNames } from '../../../src/text/file-names.ts'
 import { finished } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
-import { listSettings, settings, startOf } from '../../helpers/settings.ts'
+import { journalAt, listSettings, settings, startOf } from '../../helpers/settings.ts'
 
 const folders = scratchFolders()
 const run = (varied: VariedRun) => finished(varied, { runId: 'run-1' })
@@ -54,14 +55,14 @@ describe('the folder for outputs', () => {
     const of = listSettings([startOf('a/b')], { outputDirectory: folders.at('workspace/out') })
     const files = new Files(of, folders.at('temp'))
     files.write(startOf('a/b'), outputs(['n', 'text']))
-    const folder = folders.at('workspace/out/a_b')
+    const folder = folders.at('workspace/out/a/b')
     expect([...(files.outputFiles ?? [])]).toEqual([['a/b', folder]])
     expect(fs.readdirSync(folder)).toEqual(['n.txt'])
   })
 
   test('has each output of a run, and a link there is replaced, not followed', () => {
     const victim = folders.write('outside/file', 'old')
-    const files = filesWith({ journal: { path: folders.at('workspace/out/A.txt'), retry: 'none' } })
+    const files = filesWith({ journal: journalAt(folders.at('workspace/out/A.txt')) })
     folders.write('workspace/out/kept', '')
     fs.symlinkSync(victim, folders.at('workspace/out/b.txt'))
     files.write(
@@ -98,10 +99,10 @@ describe('the folder for outputs', () => {
 test('an answer is written byte for byte, in a folder of this step, for its owner alone', () => {
   const answer = Buffer.from([0xff, 0x00, 0x0a])
   const write = (files: Files, id: string, position = 1) =>
-    files.write(startOf(id, position), { ...run({}), answer })
+    files.write(startOf(id, position), { ...run({}), answer }).answerFile
   const file = write(filesWith(), 'run')
   const list = new Files(listSettings([startOf('a'), startOf('b')]), folders.at('temp'))
-  expect(file).toMatch(/workflow-run-\w{6}[\\/]result\.json$/)
+  expect(file).toMatch(/workflow-run-\w{6}[\\/]answer\.json$/)
   expect(write(list, 'b', 2)).toMatch(/workflow-runs-\w{6}[\\/]2\.json$/)
   expect(fs.readFileSync(file)).toEqual(answer)
   if (process.platform !== 'win32') expect(fs.statSync(file).mode & 0o77).toBe(0)
@@ -117,18 +118,25 @@ test('a list has a file of results, unless a line is missing', () => {
   expect([broken.resultsFile, broken.notWritten?.number]).toEqual(['', 1])
 })
 
+const FILES = { answerFile: '/1.json', resultFile: '', folder: '/out/a' }
+
 describe('the line of an item', () => {
   const lineWith = (varied: VariedRun, of: Partial<Settings> = {}) => {
     const task = startOf('a')
     const given = listSettings([task], of)
     const outcome = run(varied)
-    return JSON.parse(lineOf(createRecord(task, outcome, given, '/1.json'), outcome.run, given))
+    return JSON.parse(lineOf(createRecord(task, outcome, given, FILES), outcome.run, given))
   }
 
   test('has null for what it lacks', () => {
     const task = startOf('a')
     const given = listSettings([task])
-    const record = createRecord(task, { kind: 'not-started', why: { by: 'deadline' } }, given, '')
+    const record = createRecord(
+      task,
+      { kind: 'not-started', why: { by: 'deadline' } },
+      given,
+      NO_FILES,
+    )
     expect(JSON.parse(lineOf(record, undefined, given))).toEqual({
       ...{
         id: 'a',
@@ -139,7 +147,7 @@ describe('the line of an item', () => {
       },
       ...{ 'workflow-id': 'workflow-1', state: null, result: null, 'step-outputs': null },
       ...{ 'failed-steps': null, 'started-at': null, 'ended-at': null, 'duration-seconds': null },
-      ...{ 'result-file': null, resumed: false },
+      ...{ 'result-file': null, 'answer-file': null, 'output-directory': null, resumed: false },
     })
   })
 
@@ -148,7 +156,14 @@ describe('the line of an item', () => {
     const resultOptions = { node: undefined, isJson: true }
     expect(lineWith({}, { ...of, resultOptions })).toMatchObject({
       ...{ 'run-url': 'https://a.example/run-1', 'result-json': null, 'duration-seconds': 65.25 },
-      ...{ 'result-file': '/1.json', 'run-id': 'run-1', conclusion: 'success', error: null },
+      ...{
+        'answer-file': '/1.json',
+        'result-file': null,
+        'output-directory': '/out/a',
+        'run-id': 'run-1',
+        conclusion: 'success',
+        error: null,
+      },
     })
     expect(Object.keys(lineWith({})).filter((key) => /url|json/.test(key))).toEqual([])
   })
@@ -177,7 +192,7 @@ const names = (ids: readonly string[], ending = '.txt', taken?: readonly string[
 test.each([
   ['abc.DEF_1-2', 'abc.DEF_1-2'],
   ['a/b\\c d', 'a_b_c_d'],
-  ['é漢😀', '___'],
+  ['é漢😀', 'é漢_'],
   ['.hidden', '_hidden'],
   ['..', '__'],
   ['con', '_con'],

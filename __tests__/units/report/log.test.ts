@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Settings } from '../../../src/inputs/settings.ts'
 import { readRunUrl } from '../../../src/inputs/urls.ts'
 import { describeRequest, Log } from '../../../src/report/log.ts'
-import { createRecord } from '../../../src/report/record.ts'
+import { createRecord, NO_FILES } from '../../../src/report/record.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Poll } from '../../../src/run/poll.ts'
 import type { Task } from '../../../src/run/task.ts'
@@ -32,7 +32,7 @@ function linesOf(
   log.begin()
   for (const event of events) {
     if ('kind' in event) log.onEvent(event)
-    else log.itemEnded(createRecord(event[0], event[1], settings, ''))
+    else log.itemEnded(createRecord(event[0], event[1], settings, NO_FILES))
   }
   return printed.text.trimEnd().split(EOL)
 }
@@ -65,7 +65,7 @@ describe('the log of a single run', () => {
       polled(executing('Almost done'), 12_000, 5_000),
       polled({ kind: 'failed', cause, retryAfterMs: 1_000 }, 17_000, 5_000),
       polled({ kind: 'busy', cause, retryAfterMs: 0 }, 22_000, 5_000),
-      { kind: 'held', ms: 9_000 } as const,
+      { kind: 'held', ms: 9_000, cause } as const,
       { kind: 'starting-ended', why: { by: 'deadline' }, left: 1 } as const,
       polled({ kind: 'refused', status: 403 }, 25_000),
       polled({ kind: 'finished', run: runIn({}), answer: Buffer.of() }, 27_000),
@@ -83,7 +83,7 @@ describe('the log of a single run', () => {
       '  service: Almost done',
       '17s waited: poll failed (connection refused (ECONNREFUSED)), the service asked for a pause of 1s, next poll in 5s',
       '22s waited: poll failed (connection refused (ECONNREFUSED)), next poll in 5s',
-      'The service asks for fewer requests: next request in 9s',
+      'The service is busy (connection refused (ECONNREFUSED)): next request in 9s',
       '25s waited: poll refused',
       '27s waited: finished',
     ])

@@ -26,7 +26,7 @@ import { literal, type Words } from '../../../src/text/words.ts'
 import { type Section, testPage } from '../../helpers/golden.ts'
 import { outcomeOf, runWith } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
-import { listSettings, settings, startOf } from '../../helpers/settings.ts'
+import { collectOf, journalAt, listSettings, settings, startOf } from '../../helpers/settings.ts'
 import { recordsOf, singleConclusion } from '../../helpers/summaries.ts'
 
 const BASE_URL = 'https://service.example'
@@ -35,6 +35,7 @@ const cause = literal('connection refused (ECONNREFUSED)')
 const folders = scratchFolders()
 
 const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[]>> = {
+  'old-node': [{ found: '20.20.2' }],
   'bad-inputs': [
     { faults: [literal('`wait` must be true or false, got "x"')] },
     { faults: [literal('`a` is wrong'), literal('`b` is wrong')] },
@@ -50,11 +51,12 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
   ],
   'start-impossible': [
     { by: 'certificate', cause: literal('the certificate is not trusted') },
+    { by: 'no-tls', cause: literal('service.example:80 does not speak TLS') },
     { by: 'proxy', cause: literal('https_proxy is not a valid proxy address') },
   ],
   'start-unreachable': [
-    { tries: 1, cause, latePauseMs: undefined },
-    { tries: 4, cause, latePauseMs: 90_000 },
+    { tries: 1, cause, isBusy: false, latePauseMs: undefined },
+    { tries: 4, cause, isBusy: true, latePauseMs: 90_000 },
   ],
   'start-uncertain': [{ cause: literal('connection reset (ECONNRESET)') }],
   'start-unusable-id': [{ id: '../"a"' }],
@@ -63,6 +65,12 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
     { cause: literal('the answer is larger than 64 MiB'), isTooLarge: true },
     { cause: literal('the certificate is not trusted'), isUntrusted: true },
     { status: 301, redirectHost: 'other.example' },
+  ],
+  'run-gone': [
+    {
+      refusal: { status: 404 },
+      resumed: { time: '2026-11-20T10:00:00.000Z', conclusion: 'success' },
+    },
   ],
   'polls-failed': [{ polls: 20, cause }],
   'other-workflow': [{ expected: 'w', actual: 'x' }],
@@ -273,13 +281,15 @@ const states = new Map([
   ['d', { kind: 'ended', conclusion: 'failure', runId, ...sent } as const],
 ])
 for (const isList of [false, true]) {
-  const journal = { path: '/kept/journal.jsonl', retry: 'failed' } as const
+  const journal = journalAt('/kept/journal.jsonl')
   const given = isList ? listSettings([startOf('a')], { journal }) : settings({ journal })
-  const read = { tasks: [], exists: true, others: [], states: new Map() }
+  const tasks = ['a', 'd'].map((id) => collectOf(id, runId))
+  const read = { tasks, exists: true, isEmpty: false, others: [], states: new Map() }
   for (const [attempt, found, isPlan] of [
     ['1', { ...read, exists: false }, false],
     ['2', { ...read, exists: false }, true],
     ['2', read, false],
+    ['2', { ...read, isEmpty: true }, false],
     ['1', { ...read, states, others: ['x', 'y'] }, false],
   ] as const) {
     show(`A journal of a ${isList ? 'list' : 'run'}`, () => {

@@ -8,6 +8,7 @@ import {
   outputsOfRun,
   ResultStore,
 } from '../../../src/report/outputs.ts'
+import { NO_FILES } from '../../../src/report/record.ts'
 import { type ResultOptions, withResult } from '../../../src/run/result.ts'
 import type { WorkflowRun } from '../../../src/run/workflow-run.ts'
 import { outcomeOf, runWith } from '../../helpers/runs.ts'
@@ -36,7 +37,7 @@ async function render(
   asked?: ResultOptions,
 ) {
   const run = await runOf(members, asked)
-  const found = read(outputsOfRun(run, '/r.json', files))
+  const found = read(outputsOfRun(run, { ...NO_FILES, answerFile: '/r.json' }, files))
   expect(found.value('truncated')).toBe(String(found.cut.length > 0))
   return found
 }

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { stepPart } from '../../../sandbox/service/index.ts'
 import { readRunUrl } from '../../../src/inputs/urls.ts'
 import { lineOf } from '../../../src/report/files.ts'
-import { createRecord, worstFirst } from '../../../src/report/record.ts'
+import { createRecord, NO_FILES, worstFirst } from '../../../src/report/record.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import { literal } from '../../../src/text/words.ts'
@@ -20,15 +20,20 @@ test('A record has the workflow of its run, the page of that run, and the size o
   const settings = listSettings([startOf('a'), collect], { runPage })
   const completedSteps = [stepPart({ nodeId: 'n', output: 'é' })]
   const run = finished({ workflowId: 'other', completedSteps }, { runId: 'r' })
-  expect(createRecord(collect, run, settings, '')).toMatchObject({
+  expect(createRecord(collect, run, settings, NO_FILES)).toMatchObject({
     ...{ position: 2, isResumed: false, bytes: 2, nodes: undefined },
     ...{ workflowId: 'other', runUrl: 'https://a.example/other/r' },
   })
   // The workflow that the step names is that of the page.
-  expect(createRecord(startOf('a'), run, settings, '')).toMatchObject({
+  expect(createRecord(startOf('a'), run, settings, NO_FILES)).toMatchObject({
     ...{ workflowId: 'other', runUrl: 'https://a.example/workflow-1/r' },
   })
-  const resumed = createRecord({ ...collect, isResumed: true }, run, settings, '')
+  const resumed = createRecord(
+    { ...collect, resumed: { time: '', conclusion: undefined } },
+    run,
+    settings,
+    NO_FILES,
+  )
   expect([resumed.isResumed, JSON.parse(lineOf(resumed, run.run, settings)).resumed]).toEqual([
     true,
     true,
@@ -41,8 +46,8 @@ test('A record without the output of a node has the nodes whose last step has on
     const { run, ...outcome } = finished({ completedSteps })
     const result = { step: undefined, isMissing: true, json: undefined }
     const settings = listSettings([startOf('a')])
-    return createRecord(startOf('a'), { ...outcome, run: { ...run, result } }, settings, '').nodes
-      ?.text
+    return createRecord(startOf('a'), { ...outcome, run: { ...run, result } }, settings, NO_FILES)
+      .nodes?.text
   }
   expect(nodesOf(['a', 'x'], ['b', 'x'], ['b', null], [undefined, 'x'], ['c', ''])).toBe(
     'Nodes with an output: "a", "c".',

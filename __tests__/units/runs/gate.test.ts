@@ -2,12 +2,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { Gate, type Turn } from '../../../src/runs/gate.ts'
 import type { StepEvent } from '../../../src/runs/ports.ts'
+import { literal } from '../../../src/text/words.ts'
 import { simulatedPorts } from '../../../tools/simulation/ports.ts'
 import { settings } from '../../../tools/simulation/settings.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
 import { startOf } from '../../helpers/settings.ts'
 
 const DEADLINE = 600_000
+const cause = literal('status 429')
 /** The pace: a tenth of a second, and its slack. */
 const STEP = 105
 
@@ -208,12 +210,12 @@ test('a cancellation lets nothing begin any more, and is no reason of its own', 
 test('a 429 holds all requests, and slows them until answers are good', async () => {
   const { gate, begun, events, poll, until } = gateWith()
   gate.open()
-  const held = poll('a', 0, 0, (number) => gate.busy(number, 2_000))
+  const held = poll('a', 0, 0, (number) => gate.busy(number, 2_000, cause))
   const good = poll('b', 10, 0, (number) => gate.goodAnswer(number))
   await until(held, good, poll('c', 20), poll('d', 30))
   // It was sent before the hold, which is over.
-  gate.busy(1, 0)
-  expect(events).toEqual([{ kind: 'held', ms: 2_000 }])
+  gate.busy(1, 0, cause)
+  expect(events).toEqual([{ kind: 'held', ms: 2_000, cause }])
   // Five requests a second, then five and a half.
   expect(begun).toEqual(['0 a', '2000 b', '2187 c', '2374 d'])
 })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Pace } from '../../../src/runs/pace.ts'
 
-const paceOf = (longestPauseMs = 120_000) => new Pace(longestPauseMs)
+const paceOf = (longestPauseMs = 120_000) => new Pace(longestPauseMs, Number.POSITIVE_INFINITY)
 
 /** The gaps between so many requests, in ms, each sent as soon as it may be. */
 function gapsOf(pace: Pace, requests: number): readonly number[] {
