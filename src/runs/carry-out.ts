@@ -80,7 +80,12 @@ class Scheduler {
       // Not sent any more: the starting has ended, or the step was cancelled.
       if (outcome === undefined) {
         const why = gate.whyStopped
-        return why === undefined ? cancelled(false) : { kind: 'not-started', why }
+        if (why === undefined) return cancelled(false)
+        // It was being repeated when the deadline came.
+        const isGivenUp = start.tries > 0 && why.by === 'service'
+        return isGivenUp
+          ? { kind: 'error', runId: undefined, problem: why.problem }
+          : { kind: 'not-started', why }
       }
       if (outcome.kind !== 'started') return outcome
       // After a cancellation, the wait sends nothing and gives the outcome that has the run's id.
@@ -112,6 +117,7 @@ class Scheduler {
   ): Promise<Outcome | undefined> {
     const { ports, gate } = this
     start.tries++
+    gate.whyLate = { by: 'deadline' }
     // A defect after the request was sent does not show whether a run was started.
     const verdict = await ports.start(task).catch((error): StartVerdict => {
       return { kind: 'start-uncertain', cause: untrusted(String(error)) }
@@ -169,17 +175,19 @@ class Scheduler {
     const now = ports.clock.now()
     const mayTryAgain = start.counted < MAX_TRIES
     const isLate = mayTryAgain && now + pauseMs > rules.deadlineMs
+    const { tries } = start
+    const latePauseMs = isLate ? pauseMs : undefined
+    const isBusy = verdict.kind === 'busy'
+    const problem = { kind: 'start-unreachable', tries, cause, isBusy, latePauseMs } as const
+    const why = { by: 'service', problem } as const
     if (mayTryAgain && !isLate) {
+      gate.whyLate = why
       ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs, askedMs })
       start.kind = 'repeated-start'
       start.dueAt = now + pauseMs
       return undefined
     }
-    const { tries } = start
-    const latePauseMs = isLate ? pauseMs : undefined
-    const isBusy = verdict.kind === 'busy'
-    const problem = { kind: 'start-unreachable', tries, cause, isBusy, latePauseMs } as const
-    gate.stopStarts({ by: 'service', problem })
+    gate.stopStarts(why)
     return { kind: 'error', runId: undefined, problem }
   }
 

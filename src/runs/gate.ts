@@ -32,6 +32,8 @@ export class Gate {
   private readonly executing = new Map<Task, string>()
   /** Why no further run is started; `undefined` while one may be, or if the step was cancelled. */
   whyStopped: WhyNotStarted | undefined
+  /** Why no further run is started once the deadline has come. */
+  whyLate: WhyNotStarted = { by: 'deadline' }
   /** From this time on, no start of a list begins. */
   readonly startsEndAt: number
   private readonly ports: Ports
@@ -150,7 +152,7 @@ export class Gate {
   private update(): void {
     if (this.freeSince === undefined) return
     const now = this.ports.clock.now()
-    if (now >= this.startsEndAt) this.stopStarts({ by: 'deadline' })
+    if (now >= this.startsEndAt) this.stopStarts(this.whyLate)
     this.drop(this.waiting, ({ endsAt }) => endsAt <= now)
     let next = this.next()
     while (next !== undefined && next.at <= now) {

@@ -181,12 +181,15 @@ function proxyFor(url: URL): URL | 'invalid' | undefined {
   return proxy !== null && /^https?:$/.test(proxy.protocol) ? proxy : 'invalid'
 }
 
+/** A host or a domain, with a port or without, or all. */
+const NO_PROXY_ENTRY = /^(\*|(\.?[\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d+)?)$/i
+
 /** Entries of no_proxy in a form that does not count, if a proxy is used for an address. */
 export function findIgnoredNoProxy(url: URL): readonly string[] {
   const { no_proxy, NO_PROXY } = process.env
   if (proxyFor(url) === undefined) return []
   const entries = (no_proxy || NO_PROXY || '').split(',').map((entry) => entry.trim())
-  return entries.filter((entry) => entry !== '*' && /[*/\s]/.test(entry))
+  return entries.filter((entry) => entry !== '' && !NO_PROXY_ENTRY.test(entry))
 }
 
 /** Asks the proxy to connect the socket to the URL's host (RFC 9110, 9.3.6). Returns why it did not. */

@@ -69,8 +69,12 @@ async function finished(): Promise<Reply> {
 }
 
 /** A reply of the service. */
-export function jsonReply(status: number, value: unknown): Reply {
+export function jsonReply(
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Reply {
   const bytes = Buffer.from(JSON.stringify(value))
   const body = { kind: 'whole', bytes, cause: undefined } as const
-  return replyOf({ kind: 'answer', status, headers: {}, body }, BASE_URL, 0)
+  return replyOf({ kind: 'answer', status, headers, body }, BASE_URL, 0)
 }

@@ -58,6 +58,23 @@ describe('failed polls', () => {
     expect(ended).toEqual({ kind: 'error', runId: 'run-1', problem })
   })
 
+  const often = { firstPauseMs: 1_000, longestPauseMs: 1_000 }
+  test.each<readonly [length: string, endsAt: number, kind: string]>([
+    ['of 12 s', 12_000, 'finished'],
+    ['that ends with the five minutes', 300_500, 'finished'],
+    ['of more than five minutes', 301_500, 'error'],
+  ])(
+    'end no wait before five minutes, however fast they are: an outage %s',
+    async (_, ends, kind) => {
+      const polls = (_: number, at: number) => (at < ends ? lost : finished)
+      const { outcome, times } = await carryOutOne({ ...often, polls })
+      expect([outcome.kind, times.at(-1)]).toEqual([
+        kind,
+        Math.min(Math.ceil(ends / 1_000) * 1_000, 301_000),
+      ])
+    },
+  )
+
   test('are counted anew after each answer that means still executing', async () => {
     for (const good of [executing, answer(200, { message: 'wait' })]) {
       const polls = (number: number) => (number === 10 ? good : number === 20 ? finished : lost)

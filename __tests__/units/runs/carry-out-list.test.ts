@@ -12,18 +12,26 @@ import {
   type Simulation,
   simulatedPorts,
 } from '../../../tools/simulation/ports.ts'
-import { settings } from '../../../tools/simulation/settings.ts'
+import { collectOf, settings, startOf } from '../../../tools/simulation/settings.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
-import { startOf } from '../../helpers/settings.ts'
 import { inText } from '../../helpers/words.ts'
 
 const cause = literal('connection refused')
 const NO_CONNECTION: StartVerdict = { kind: 'no-connection', cause }
+const busyFor = (seconds: number): StartVerdict => ({
+  ...{ kind: 'busy', cause: literal('429: quota'), retryAfterMs: seconds * 1_000 },
+})
+const busyReply = (seconds: number) => jsonReply(429, {}, { 'retry-after': `${seconds}` })
 const BUSY: StartVerdict = { kind: 'busy', cause: literal('429'), retryAfterMs: 0 }
 const UNAUTHORIZED: StartVerdict = {
   ...{ kind: 'start-refused', status: 401, message: undefined, redirectHost: undefined },
 }
 const UNRECORDED: Problem = { kind: 'start-uncertain', cause: literal('the disk is full') }
+
+const FINISHED = jsonReply(200, { success: true, data: { state: 'DONE' } })
+const EXECUTING = jsonReply(250, { message: 'wait' })
+
+const started = (id: string): StartVerdict => ({ kind: 'started', runId: `run-${id}` })
 
 const skip = (id: string): Task => ({ ...startOf(id), kind: 'skip', time: 'then' })
 
@@ -32,19 +40,30 @@ interface List extends Omit<Simulation, 'clock' | 'start' | 'onEvent' | 'onEnded
   readonly verdicts?: readonly (StartVerdict | Error)[]
   readonly tolerated?: number
   readonly deadlineMs?: number
+  readonly maxParallel?: number
+  readonly longestPauseMs?: number
 }
 
-/** The items in the order in which they end, the starts, and the holds. */
+/** The items in the order in which they end, the starts, the holds, and the times of all requests: `120 poll run-a`. */
 async function carryOutList(tasks: readonly Task[], list: List = {}) {
-  const { verdicts = [], tolerated, deadlineMs = 3_600_000, ...simulation } = list
+  const { verdicts = [], tolerated, maxParallel = 1, ...simulation } = list
+  const { deadlineMs = 3_600_000, longestPauseMs = 120_000 } = list
+  const { poll = async () => FINISHED } = list
   const clock = new SimulatedClock()
   const started: string[] = []
   const holds: number[] = []
+  const times: string[] = []
+  const requested = (what: string) => times.push(`${Math.round(clock.now() / 1_000)} ${what}`)
   const ended: [id: string, outcome: Outcome][] = []
   const ports = simulatedPorts({
     ...simulation,
     clock,
+    poll: (runId, timeoutMs) => {
+      requested(`poll ${runId}`)
+      return poll(runId, timeoutMs)
+    },
     start: async (task) => {
+      requested(`start ${task.id}`)
       const verdict = verdicts[started.push(task.id) - 1] ?? {
         ...{ kind: 'started' as const, runId: runIdOf(task) },
       }
@@ -56,9 +75,9 @@ async function carryOutList(tasks: readonly Task[], list: List = {}) {
       if (event.kind === 'held') holds.push(event.ms)
     },
   })
-  const rules = settings({ deadlineMs, list: { maxParallel: 1, tolerated } })
+  const rules = settings({ deadlineMs, longestPauseMs, list: { maxParallel, tolerated } })
   await clock.until(carryOut(tasks, rules, ports))
-  return { started, holds, ended: ended.map(([id, outcome]) => [id, inText(outcome)]) }
+  return { started, holds, times, ended: ended.map(([id, outcome]) => [id, inText(outcome)]) }
 }
 
 describe('no more runs are started', () => {
@@ -94,15 +113,34 @@ describe('no more runs are started', () => {
     ])
   })
 
-  test('if a try would begin after the deadline', async () => {
-    const { ended } = await carryOutList([startOf('a'), startOf('b')], {
-      verdicts: [NO_CONNECTION, NO_CONNECTION],
-      deadlineMs: 2_000,
+  test('if a try would begin after the deadline, which gives the start up', async () => {
+    const { times, ended } = await carryOutList([startOf('a'), startOf('b')], {
+      verdicts: [NO_CONNECTION, busyFor(86_400)],
     })
-    const outcome = { kind: 'not-started', why: { by: 'deadline' } }
-    expect(ended).toEqual([
-      ['a', outcome],
-      ['b', outcome],
+    const problem = {
+      ...{ kind: 'start-unreachable', tries: 2, cause: '429: quota', isBusy: true },
+      latePauseMs: 86_400_000,
+    }
+    expect([times.at(-1), ended]).toEqual([
+      '1 start a',
+      [
+        ['a', { kind: 'error', runId: undefined, problem }],
+        ['b', { kind: 'not-started', why: { by: 'service', problem } }],
+      ],
+    ])
+  })
+
+  test('if a hold goes on to the deadline while a start is repeated, which gives it up', async () => {
+    const { ended } = await carryOutList([collectOf('x', 'run-x'), startOf('a'), startOf('b')], {
+      verdicts: [busyFor(30)],
+      poll: async (_, timeoutMs) => (timeoutMs > 10_000 ? busyReply(900) : EXECUTING),
+      ...{ deadlineMs: 300_000, maxParallel: 2 },
+    })
+    const problem = { kind: 'start-unreachable', tries: 1, cause: '429: quota', isBusy: true }
+    expect(ended).toMatchObject([
+      ['a', { kind: 'error', problem }],
+      ['x', { kind: 'timed-out', cause: undefined }],
+      ['b', { kind: 'not-started', why: { by: 'service', problem } }],
     ])
   })
 
@@ -150,6 +188,90 @@ describe('a defect in one item', () => {
       ['b', { kind: 'error', runId: 'run-b', problem: { kind: 'poll-refused' } }],
     ])
   })
+})
+
+describe('429', () => {
+  test('a start that would be repeated after the deadline holds polls for the longest pause alone', async () => {
+    const { times, ended } = await carryOutList([startOf('a'), startOf('b'), startOf('c')], {
+      verdicts: [started('a'), started('b'), busyFor(39_600)],
+      maxParallel: 3,
+    })
+    expect(times).toEqual([
+      '0 start a',
+      '0 start b',
+      '0 start c',
+      '120 poll run-a',
+      '120 poll run-b',
+    ])
+    expect(ended).toMatchObject([
+      ['c', { kind: 'error', problem: { cause: '429: quota' } }],
+      ['a', { kind: 'finished' }],
+      ['b', { kind: 'finished' }],
+    ])
+  })
+
+  test('a start waits for all of Retry-After, and polls go on after the longest pause', async () => {
+    const { times, holds } = await carryOutList([startOf('a'), startOf('b')], {
+      verdicts: [started('a'), busyFor(1_800)],
+      poll: async (runId) => (runId === 'run-a' ? EXECUTING : FINISHED),
+      maxParallel: 2,
+    })
+    const second = times.indexOf('1800 start b')
+    expect(holds).toEqual([120_000])
+    expect(times.slice(0, 5)).toEqual([
+      '0 start a',
+      '0 start b',
+      '120 poll run-a',
+      '150 poll run-a',
+      '188 poll run-a',
+    ])
+    expect(times.filter((each) => each.includes('start'))).toHaveLength(3)
+    expect(second).toBeGreaterThan(15)
+  })
+
+  test('a poll holds all requests for at most 15 minutes', async () => {
+    const replies = [busyReply(3_600)]
+    const { times, holds } = await carryOutList([collectOf('x', 'run-x'), startOf('a')], {
+      poll: async () => replies.shift() ?? FINISHED,
+    })
+    expect([times, holds]).toEqual([
+      ['0 poll run-x', '900 poll run-x', '900 start a', '905 poll run-a'],
+      [900_000],
+    ])
+  })
+
+  test('no hold delays the last polls, which find finished runs', async () => {
+    const { times, ended } = await carryOutList([collectOf('x', 'x'), collectOf('y', 'y')], {
+      poll: async (_, timeoutMs) => (timeoutMs > 10_000 ? busyReply(600) : FINISHED),
+      deadlineMs: 300_000,
+    })
+    expect(times).toEqual(['0 poll x', '300 poll y', '300 poll x'])
+    expect(ended).toMatchObject([
+      ['x', { kind: 'finished' }],
+      ['y', { kind: 'finished' }],
+    ])
+  })
+
+  test('an item that times out after a 429 has its cause, and after a good answer none', async () => {
+    const { ended } = await carryOutList([collectOf('x', 'x'), collectOf('y', 'y')], {
+      poll: async (runId, timeoutMs) =>
+        runId === 'x' || timeoutMs > 10_000 ? busyReply(30) : EXECUTING,
+      deadlineMs: 100_000,
+    })
+    expect(ended).toMatchObject([
+      ['x', { kind: 'timed-out', cause: 'status 429, too many requests' }],
+      ['y', { kind: 'timed-out', cause: undefined }],
+    ])
+  })
+})
+
+test('failed polls of a list end an item only after five minutes', async () => {
+  const { times, ended } = await carryOutList([collectOf('x', 'x')], {
+    poll: async () => jsonReply(500, {}),
+    longestPauseMs: 1_000,
+  })
+  expect([times.at(-1), times.length]).toEqual(['300 poll x', 301])
+  expect(ended).toMatchObject([['x', { problem: { kind: 'polls-failed', polls: 301 } }]])
 })
 
 test('a start without a connection does not end a row of holds', async () => {

@@ -2,7 +2,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { Pace } from '../../../src/runs/pace.ts'
 
-const paceOf = (longestPauseMs = 120_000) => new Pace(longestPauseMs, Number.POSITIVE_INFINITY)
+const NEVER = Number.POSITIVE_INFINITY
+const paceOf = (longestPauseMs = 120_000, deadlineMs = NEVER) =>
+  new Pace(longestPauseMs, deadlineMs)
 
 /** The gaps between so many requests, in ms, each sent as soon as it may be. */
 function gapsOf(pace: Pace, requests: number): readonly number[] {
@@ -69,6 +71,15 @@ describe('a hold', () => {
     const holds = holdsOf(paceOf(10_000), 2_000)
     expect(holds.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000])
     expect(new Set(holds.slice(4))).toEqual(new Set([10_000]))
+  })
+
+  test('ends at the deadline at the latest, and there is none after it', () => {
+    const pace = paceOf(120_000, 60_000)
+    expect(pace.hold(1, 1, 500, 900_000)).toBe(59_500)
+    expect(pace.nextAt).toBe(60_000)
+    expect(pace.hold(2, 2, 60_000, 900_000)).toBeUndefined()
+    expect(pace.hold(3, 3, 61_000, 0)).toBeUndefined()
+    expect(pace.nextAt).toBe(60_000)
   })
 
   test('is the first of a row after a good answer to a request sent since the last one', () => {
