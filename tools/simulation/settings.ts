@@ -20,7 +20,6 @@ export function settings(varied: Partial<Settings> = {}): Settings {
     requestTimeoutMs: 60_000,
     allCompletedSteps: true,
     outputDirectory: undefined,
-    paths: new Map(),
     summary: 'full',
     journal: undefined,
     resultOptions: undefined,

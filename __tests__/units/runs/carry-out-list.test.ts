@@ -247,8 +247,8 @@ describe('429', () => {
     })
     expect(times).toEqual(['0 poll x', '300 poll y', '300 poll x'])
     expect(ended).toMatchObject([
-      ['x', { kind: 'finished' }],
       ['y', { kind: 'finished' }],
+      ['x', { kind: 'finished' }],
     ])
   })
 
