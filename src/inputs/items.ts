@@ -98,20 +98,24 @@ async function parseElements(
     return Array.isArray(array) ? array : undefined
   }
   // PowerShell makes a single object of an array of one, over several lines.
-  if (isObject(jsonIn(text))) return [await inputs.json(input, text)]
-  const [firstLine = ''] = text.trim().split(/[\r\n]/, 1)
-  if (firstLine.startsWith('{') && !firstLine.trimEnd().endsWith('}')) {
-    const mistake = await parseJson(text)
-    if ('isAfterEnd' in mistake && mistake.isAfterEnd) {
-      inputs.refuse(
-        input,
-        say`has several objects, each over several lines; write one object per line (\`jq -c\`), or an array`,
-      )
-    } else await inputs.json(input, text)
-    return undefined
+  if (isObject(jsonIn(text.trim()))) return [await inputs.json(input, text)]
+  const lines = text.split(/\r\n|\r|\n/)
+  const bad = lines.findIndex((line) => line.trim() !== '' && jsonIn(line.trim()) === undefined)
+  const badLine = lines[bad]?.trim() ?? ''
+  if (badLine.startsWith('{') && !badLine.endsWith('}')) {
+    const parsed = await parseJson(lines.slice(bad).join('\n').trim())
+    if ('value' in parsed || parsed.isAfterEnd) {
+      const rule = say`must be one object per line (\`jq -c\`), or an array; see line ${bad + 1}`
+      inputs.refuse(input, rule)
+      return undefined
+    }
+    if (text.trim().startsWith(badLine)) {
+      await inputs.json(input, text)
+      return undefined
+    }
   }
   const elements: unknown[] = []
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue
     // Items beyond the limit are only counted.
     const isRead = elements.length < MAX_ITEMS

@@ -35,7 +35,10 @@ function mayMean(name: string, input: InputName): boolean {
     return name.startsWith(`${family}-`) && (input === family || input.startsWith(`${family}-`))
   })
   const lacksUnit = input === `${name}-minutes` || input === `${name}-seconds`
-  return isOfFamily || lacksUnit || isNear(name, input, input.length > MAX_SHORT_NAME ? 2 : 1)
+  const changes = input.length > MAX_SHORT_NAME ? 2 : 1
+  // Only one direction finds a swap of two characters between which one is left out.
+  const isMistyped = isNear(name, input, changes) || isNear(input, name, changes)
+  return isOfFamily || lacksUnit || isMistyped
 }
 
 /**

@@ -41,6 +41,30 @@ describe('a list', () => {
   })
 
   test.each([
+    '{"id": "a"}',
+    '\u00a0{\r\n  "id": "a",\r\n  "inputs": {\r\n    "n": "v" }\r\n}\r\n',
+    '{"id": "a"\n, "inputs": null}',
+  ])('may be a single object over any number of lines: %j', async (text) => {
+    expect(await ids(text)).toEqual({ ids: ['a'], faults: [] })
+  })
+
+  const several = (line: number) =>
+    `\`items\` must be one object per line (\`jq -c\`), or an array; see line ${line}`
+  const over5 = (id: string) => `{\n  "id": "${id}",\n  "inputs": {\n    "n": "v"\n  }\n}`
+  test.each([
+    ['several objects, each over several lines', `${over5('a')}\n${over5('b')}`, several(1)],
+    ['an object over several lines after one on a line', `{"id":"a"}\n${over5('b')}`, several(2)],
+    ['lines with a comma at the end', '{"id": "a"},\r\n{"id": "b"},\r\n', several(1)],
+    [
+      'an object over several lines with a mistake',
+      `\n${over5('a').replace('"v"', 's3cret')}\n${over5('b')}`,
+      '`items` is not valid JSON (line 5, column 10): text without double quotes around it',
+    ],
+  ])('has one message for %s', async (_, text, fault) => {
+    expect((await read(text)).faults).toEqual([expect.stringContaining(fault)])
+  })
+
+  test.each([
     ['[]', ['`items` must have at least one item, got none']],
     [
       '[{"id": "a"},]',
@@ -96,18 +120,23 @@ describe('the id of an item', () => {
     expect(await ids(JSON.stringify({ id }))).toEqual({ ids: [id], faults: [] })
   })
 
-  test('has 100 characters at most', async () => {
+  test('has 256 characters at most, and is shown whole', async () => {
     const of = (length: number) => ids(JSON.stringify({ id: 'x'.repeat(length) }))
-    expect((await of(100)).faults).toEqual([])
-    expect((await of(101)).faults[0]).toContain('must have a valid `id` (1 to 100 characters')
+    expect((await of(256)).faults).toEqual([])
+    expect((await of(257)).faults[0]).toContain('must have a valid `id` (1 to 256 characters')
+    const named = `${'x'.repeat(250)}.md`
+    const { faults } = await read(JSON.stringify([{ id: named }, { id: named }]))
+    expect(faults).toEqual([expect.stringContaining(`got "${named}", the \`id\` of item 1`)])
   })
 
   test.each([
-    ['{}', 'must have a valid `id` (1 to 100 characters'],
-    ['{"id": null}', 'must have a valid `id` (1 to 100 characters'],
-    ['{"__proto__": {"id": "a"}}', 'must have a valid `id` (1 to 100 characters'],
-    ['{"id": 7}', 'surrounding white space), got a number'],
-    ['{"id": ""}', 'must have a valid `id` (1 to 100 characters'],
+    ['{}', 'must have a valid `id` (1 to 256 characters'],
+    ['{"id": null}', 'must have a valid `id` (1 to 256 characters'],
+    ['{"__proto__": {"id": "a"}}', 'must have a valid `id` (1 to 256 characters'],
+    ['{"id": 7}', 'a string as `id`, got a number; write "7"'],
+    ['{"id": 12345678901234567890}', 'write "12345678901234567890"'],
+    ['{"id": true}', 'surrounding white space), got a boolean'],
+    ['{"id": ""}', 'must have a valid `id` (1 to 256 characters'],
     ['{"id": " a"}', 'got " a"'],
     ['{"id": "a\\u00a0"}', 'got "a\\u00a0"'],
     ['{"id": "a\\nb"}', 'got "a\\nb"'],
@@ -159,10 +188,7 @@ describe('an item', () => {
       '{"id": "a", "run-id": "r", "inputs": {}}',
       'cannot have `inputs` or `input-files` with a `run-id`',
     ],
-    [
-      '{"id": "a", "run-id": 7}',
-      'must have a valid `run-id` (an id of 1 to 256 characters, without white space or control characters, and not . or ..), got a number',
-    ],
+    ['{"id": "a", "run-id": 7}', 'must have a string as `run-id`, got a number; write "7"'],
     [
       '{"id": "a", "workflow-id": ".."}',
       'must have a valid `workflow-id` (an id of 1 to 256 characters, without white space or control characters, and not . or ..), got ".."',

@@ -67,6 +67,27 @@ describe('a value', () => {
     ])
   })
 
+  test.each([
+    '{"inputs": {"input_1": {"value": "s3cret", "type": "text"}}}',
+    '{"inputs": {"input_1": "s3cret", "input_2": 2}}',
+    '{"inputs": {"value": {"value": "s3cret"}}}',
+    '{"inputs": {}}',
+  ])('%s is refused as the body of a call, whose outer `inputs` is too much', async (inputs) => {
+    const fault = 'must be a JSON object of node id → value; leave out the outer `inputs`'
+    expect((await read({ inputs })).faults).toEqual([`\`inputs\` ${fault}`])
+    scratch.write('workspace/body.json', inputs)
+    expect((await read({ 'inputs-file': 'body.json' })).faults).toEqual([
+      `\`inputs-file\` ${fault}`,
+    ])
+  })
+
+  test.each(['{"inputs": {"value": "v", "type": "text"}}', '{"inputs": "v"}'])(
+    '%s is that of a node named `inputs`',
+    async (inputs) => {
+      expect((await read({ inputs })).values).toEqual([['inputs', 'v']])
+    },
+  )
+
   test('may be that of a node with any id', async () => {
     const { values } = await read({ inputs: '{"__proto__": "x", "constructor": "y", "": "z"}' })
     expect(values).toEqual([
@@ -154,7 +175,7 @@ describe('files', () => {
     expect(repeated).toBe('`input-files`: node "c" must be named only once')
     expect(files).toEqual([
       '`input-files`: node "d" ("missing") must exist',
-      '`input-files`: node "e" ("../x") must be in the workspace or in RUNNER_TEMP after links are resolved',
+      expect.stringMatching(/^`input-files`: node "e" \("..\/x"\) must be in the workspace \(/),
     ])
   })
 

@@ -16,7 +16,9 @@ import {
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
 const MIB = 1024 * 1024
-const OUTSIDE = 'must be in the workspace or in RUNNER_TEMP after links are resolved'
+const OUTSIDE = expect.stringMatching(
+  /^must be in the workspace \(\S+\) or in RUNNER_TEMP \(.+\) after links are resolved/,
+)
 const GIT = 'must not be in a .git directory'
 const isWindows = process.platform === 'win32'
 
@@ -52,14 +54,26 @@ describe('a file to be sent', () => {
   })
 
   test.each([
-    ['a lone continuation byte', [0x61, 0x80]],
-    ['a character that is cut off', [0xe2, 0x82]],
-    ['an overlong form', [0xc0, 0xaf]],
-    ['an encoded surrogate', [0xed, 0xa0, 0x80]],
-    ['UTF-16', [0xff, 0xfe, 0x61, 0x00]],
-  ])('with %s is not valid UTF-8', (_, bytes) => {
+    ['a lone continuation byte', 2, [0x61, 0x80]],
+    ['a character that is cut off', 1, [0xe2, 0x82]],
+    ['an overlong form', 1, [0xc0, 0xaf]],
+    ['an encoded surrogate', 1, [0xed, 0xa0, 0x80]],
+    ['a code point above the last one', 1, [0xf4, 0x90, 0x80, 0x80]],
+    ['Latin-1 after longer characters', 11, Buffer.from('ö漢😀aé', 'utf8').subarray(0, 11)],
+    ['Latin-1', 12, [...Buffer.from('ö漢😀a\n'), 0xe9, 0x20, 0xff]],
+  ])('with %s is not valid UTF-8, from byte %d on', (_, place, bytes) => {
     scratch.write('workspace/bytes.txt', Uint8Array.from(bytes))
-    expect(read('bytes.txt')).toEqual({ rule: 'must be valid UTF-8' })
+    const rule = `must be valid UTF-8, but byte ${place} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`
+    expect(read('bytes.txt')).toEqual({ rule })
+  })
+
+  test.each([
+    ['little', [0xff, 0xfe, 0x61, 0x00]],
+    ['big', [0xfe, 0xff, 0x00, 0xe9]],
+  ])('in UTF-16 is called that (%s-endian)', (_, bytes) => {
+    scratch.write('workspace/bytes.txt', Uint8Array.from(bytes))
+    const rule = 'must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t UTF-8`'
+    expect(read('bytes.txt')).toEqual({ rule })
   })
 
   test('has at most 16 MiB', () => {
@@ -106,6 +120,22 @@ describe('a path', () => {
     const inTemp = scratch.write('temp/b.txt', 'in RUNNER_TEMP')
     expect(read(inTemp)).toEqual({ is: 'in RUNNER_TEMP' })
     expect(read(inTemp, { ...scratch.folders, temp: undefined })).toEqual({ rule: OUTSIDE })
+  })
+
+  test('outside is refused with both folders, and with what to write in a container job', () => {
+    const folders = { workspace: '/__w/r/r', temp: '/__w/_temp', toolCache: undefined }
+    const ruleOf = (written: string) => JSON.stringify(read(written, folders))
+    const both = '(/__w/r/r) or in RUNNER_TEMP (/__w/_temp) after links are resolved'
+    const container =
+      '; in a container job, `$' +
+      '{{ github.workspace }}` and `$' +
+      '{{ runner.temp }}` are paths of the host: write a path relative to the workspace, or one of the folders named here'
+    expect(ruleOf('/home/runner/work/_temp/changes.diff')).toContain(`${both}${container}"`)
+    for (const written of ['../x', '/__w/_temp/../x']) {
+      expect(ruleOf(written)).toContain(written.startsWith('/') ? container : `${both}"`)
+    }
+    const journal = JSON.stringify(file('/home/runner/_tool/j', { ...folders, toolCache: '/__t' }))
+    expect(journal).toContain(`or in RUNNER_TOOL_CACHE (/__t) after links are resolved${container}`)
   })
 
   test('may lead through links, and not out of the folders', () => {
@@ -219,7 +249,7 @@ describe('a file to append to', () => {
     const folders = { ...scratch.folders, toolCache: scratch.at('cache') }
     expect(file(scratch.at('cache/journal'), folders)).toEqual({ is: scratch.at('cache/journal') })
     expect(file(scratch.at('cache/journal'))).toEqual({
-      rule: 'must be in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE after links are resolved',
+      rule: expect.stringMatching(/ \(\S+\), or in RUNNER_TOOL_CACHE \(not set\) after links/),
     })
     expect(resultOf(() => resolveFolder(scratch.at('cache/out'), folders))).toEqual({
       rule: OUTSIDE,

@@ -7,7 +7,7 @@ import { readKey, readSettings, type Settings } from '../../../src/inputs/settin
 import { untrusted } from '../../../src/text/words.ts'
 import { takePrinted } from '../../helpers/printed.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
-import { BASE_URL, settings as defaults } from '../../helpers/settings.ts'
+import { BASE_URL, settings as defaults, journalAt } from '../../helpers/settings.ts'
 
 type Given = Partial<Record<InputName, string>>
 
@@ -46,7 +46,8 @@ const itemsOf = (number: number) =>
 const TWO = itemsOf(2)
 
 test('without optional inputs, a step starts one run with the defaults', async () => {
-  expect(await settingsOf({})).toEqual(defaults())
+  const paths = new Map([['run', { resultFile: undefined, folder: '' }]])
+  expect(await settingsOf({})).toEqual(defaults({ paths }))
 })
 
 test.each<readonly [given: Given, set: Partial<Settings>]>([
@@ -67,7 +68,7 @@ test.each<readonly [given: Given, set: Partial<Settings>]>([
     { 'max-starts': '0', 'dry-run': 'true' },
     { maxStarts: 0, isPlan: true },
   ],
-  [{ items: TWO }, { list: { maxParallel: 10, tolerated: undefined }, maxStarts: Infinity }],
+  [{ items: TWO }, { list: { maxParallel: 10, tolerated: undefined }, maxStarts: 1_000 }],
   [{ items: TWO, 'max-parallel': '1' }, { list: { maxParallel: 1, tolerated: undefined } }],
   [{ items: TWO, 'tolerated-failures': '5' }, { list: { maxParallel: 10, tolerated: 5 } }],
   [{ items: TWO, 'tolerated-failures': '0%' }, { list: { maxParallel: 10, tolerated: 0 } }],
@@ -83,12 +84,12 @@ test.each<readonly [what: string, given: Given, fault: string]>([
     { items: TWO, 'items-file': 'f' },
     '`items-file` cannot be used with `items`',
   ],
-  ['a missing list', { 'items-file': 'none' }, '`items-file` names the file "none", which must'],
+  ['a missing list', { 'items-file': 'f' }, '`items-file` names the file "f", which must exist'],
   ['`max-parallel` without a list', { 'max-parallel': '3' }, '`max-parallel` requires a list'],
   [
-    '`tolerated-failures` with an empty list',
-    { 'tolerated-failures': '3', items: ' ' },
-    '`tolerated-failures` requires a list',
+    '`tolerated-failures` without a list',
+    { 'tolerated-failures': '3', items: ' none\n' },
+    '`tolerated-failures` requires a list, but none of `items`, `items-file` and `each-file` is g',
   ],
   [
     'a list that is not waited for and has more items than may be under way',
@@ -96,7 +97,11 @@ test.each<readonly [what: string, given: Given, fault: string]>([
     '`wait` must be true for a list with more items than `max-parallel` (2 items, 1 at a time)',
   ],
   ['the same by default', { items: itemsOf(11), wait: 'false' }, '`wait` must be true for a list'],
-  ['`retry` without a journal', { retry: 'failed' }, '`retry` requires `journal`, which is empty'],
+  [
+    '`retry` without a journal',
+    { retry: 'failed' },
+    '`retry` requires `journal`, which is not given',
+  ],
   [
     'neither workflow nor run',
     { 'workflow-id': '' },
@@ -107,9 +112,13 @@ test.each<readonly [what: string, given: Given, fault: string]>([
     { items: '[{"id": "a"}]', 'workflow-id': '' },
     '`items`: item "a" must have a `workflow-id` or `run-id`',
   ],
-  ['an unknown `retry`', { journal: 'j', retry: 'all' }, '`retry` must be failed, unknown or none'],
+  [
+    'an unknown `retry`',
+    { journal: 'j', retry: 'some' },
+    '`retry` must be failed, unknown, all or none',
+  ],
   ['an unknown format', { 'result-format': 'yaml' }, '`result-format` must be text or json'],
-  ['an unknown style', { summary: 'Full' }, '`summary` must be full, brief or none'],
+  ['an unknown style', { summary: 'Full' }, '`summary` must be full, markdown, brief or none'],
   [
     'a long title',
     { title: 'x'.repeat(101) },
@@ -120,6 +129,56 @@ test.each<readonly [what: string, given: Given, fault: string]>([
 ])('%s is refused', async (_, given, fault) => {
   const { faults } = await read(given)
   expect(faults).toEqual([expect.stringContaining(fault)])
+})
+
+describe('an input that is given and empty', () => {
+  const orNone = "add `|| 'none'` to its expression if the input is not meant to be given"
+  const besides: Given = { journal: 'j' }
+  test.each<readonly [InputName, remedy: string]>([
+    ['items', orNone],
+    ['items-file', orNone],
+    ['each-file', orNone],
+    ['journal', orNone],
+    ['journal-key', orNone],
+    ['max-starts', 'because `|| 1000` would lift a limit of 0'],
+  ])('is refused, since its loss would cost money: %s', async (name, remedy) => {
+    for (const value of ['', ' \n']) {
+      const { faults } = await read({ ...besides, 'max-parallel': '', [name]: value })
+      expect(faults).toEqual([expect.stringMatching(`^\`${name}\` is given and empty; `)])
+      expect(faults[0]).toContain(remedy)
+    }
+  })
+
+  test('is the same as one that is not given for all other inputs', async () => {
+    const rest = Object.entries(INPUTS).filter(([, { remedyIfEmpty, isRequired }]) => {
+      return remedyIfEmpty === undefined && !isRequired
+    })
+    const empty: Given = Object.fromEntries(rest.map(([name]) => [name, '']))
+    expect(await settingsOf({ ...empty, 'workflow-id': 'workflow-1' })).toEqual(
+      await settingsOf({}),
+    )
+  })
+
+  test('can be `none` instead, which is the same as not given', async () => {
+    const none = ['items', 'items-file', 'each-file', 'journal', 'journal-key'] as const
+    const plain = await settingsOf({})
+    for (const value of ['none', ' none\n']) {
+      const given = Object.fromEntries(none.map((name) => [name, value]))
+      expect(await settingsOf(given)).toEqual(plain)
+    }
+  })
+
+  test('leaves no second fault of an input that depends on it', async () => {
+    const list = await read({ items: '', 'max-parallel': '2', 'tolerated-failures': '1' })
+    expect(list.faults).toHaveLength(1)
+    delete process.env['INPUT_TOLERATED-FAILURES']
+    const journal = await read({
+      ...{ items: 'none', 'max-parallel': '' },
+      journal: '',
+      retry: 'all',
+    })
+    expect(journal.faults).toHaveLength(1)
+  })
 })
 
 describe('the bounds of', () => {
@@ -184,8 +243,8 @@ test('a list that is not waited for may have as many items as may be under way',
 test('a journal is for runs that are started, and retries failed ones by default', async () => {
   const path = scratch.at('workspace/j')
   const journalOf = async (given: Given) => (await settingsOf({ journal: 'j', ...given })).journal
-  expect(await journalOf({})).toEqual({ path, retry: 'failed' })
-  expect(await journalOf({ retry: 'unknown' })).toEqual({ path, retry: 'unknown' })
+  expect(await journalOf({})).toEqual(journalAt(path))
+  expect(await journalOf({ retry: 'unknown' })).toEqual(journalAt(path, { retry: 'unknown' }))
   const collected = { id: 'a', 'run-id': 'r' }
   expect(await journalOf({ items: JSON.stringify([collected, { id: 'b' }]) })).toBeDefined()
   expect(await journalOf({ items: JSON.stringify([collected]) })).toBeUndefined()
