@@ -66,7 +66,7 @@ test('files of outputs are plain, short, unique and no device, each node has its
       const names = fs.readdirSync(folder)
       for (const name of names) {
         expect(path.win32.basename(name)).toBe(name)
-        expect(name).toMatch(/^[A-Za-z0-9_-][A-Za-z0-9._-]*\.txt$/)
+        expect(name).toMatch(/^[\p{L}\p{M}\p{Nd}_-][\p{L}\p{M}\p{Nd}._-]*\.txt$/u)
         expect(Buffer.byteLength(name)).toBeLessThanOrEqual(120)
         expect(DEVICES.has((name.toLowerCase().split('.')[0] ?? '').trim())).toBe(false)
       }

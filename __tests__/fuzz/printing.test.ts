@@ -82,7 +82,7 @@ const TITLES = [
   ...['Start not accepted', 'Start uncertain', 'Unusable run id', 'Run may exist', 'Poll refused'],
   ...['Polls failed', 'Run of another workflow', 'Journal refused', 'Journal in use'],
   ...['Inputs differ from the journal', 'Journal not written', 'Files not written'],
-  'Unexpected error',
+  ...['Unexpected error', 'Node.js too old', 'Run no longer available'],
 ]
 
 test('the title of a run and of a group is no command wherever it is printed', () =>

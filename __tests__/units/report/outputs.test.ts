@@ -67,7 +67,7 @@ describe('the outputs of a single run', () => {
       'started-at': '2026-01-01T00:00:00.000000',
       'ended-at': '2026-01-01T00:01:02.345678',
       'duration-seconds': '62.345678',
-      'result-file': '/r.json',
+      'answer-file': '/r.json',
       truncated: 'false',
     })
     expect(cut).toEqual([])

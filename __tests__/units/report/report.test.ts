@@ -124,9 +124,11 @@ describe('the report of a single run', () => {
     )
     const { log, outputs } = single(run, { settings: { runPage } })
     const file = outputs['result-file'] ?? ''
+    const answer = outputs['answer-file'] ?? ''
     expect(log).toContain(
       `Run r failed in 1m 05s: 1 step completed, 1 failed
-The complete answer: ${file}
+The result: ${file}
+The complete answer: ${answer}
 The run: https://studio.example/workflow-1/r
 `,
     )

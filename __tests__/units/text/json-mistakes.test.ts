@@ -13,11 +13,11 @@ function explanationOf(text: string, linesBefore = 0) {
 }
 
 test('a mistake has line and column, its kind, and a remedy where there is a usual one', () => {
-  expect(explanationOf('{\n  "a": 1,\n}')).toEqual({
+  expect(explanationOf('{\n  "a": 1,\n}')).toMatchObject({
     message: 'is not valid JSON (line 3, column 1): a trailing comma',
     remedy: 'remove the comma before the closing bracket',
   })
-  expect(explanationOf('')).toEqual({
+  expect(explanationOf('')).toMatchObject({
     message: 'is not valid JSON (line 1, column 1): the text is empty',
     remedy: undefined,
   })
