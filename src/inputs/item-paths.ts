@@ -8,7 +8,7 @@ import { type FilePatterns, isMatched } from './each-file.ts'
 import type { InputName } from './input-table.ts'
 import { givenId, type Inputs } from './inputs.ts'
 import type { Item } from './items.ts'
-import { orRefuse, resolveFile } from './paths.ts'
+import { followLinks, orRefuse, resolveFile } from './paths.ts'
 
 export interface ItemPaths {
   /** The file for the result; `undefined` if none is asked for. */
@@ -40,7 +40,8 @@ export function readItemPaths(
     const folder = isList && isUsed ? toFilePath(id) : ''
     if (folder === undefined) {
       const what = say`must make file names of at most 120 bytes from the \`id\` of each item`
-      inputs.refuse(template === undefined ? 'output-directory' : 'result-file', what, givenId(id))
+      const name = template?.includes('{id}') ? 'result-file' : 'output-directory'
+      inputs.refuse(name, what, givenId(id))
     }
     const fill = (kind: string) => (kind === '{id}' ? (folder ?? '') : below)
     const written = template?.replace(/\{(id|path)\}/g, fill)
@@ -62,17 +63,17 @@ export function readItemPaths(
 
 function readTemplate(inputs: Inputs, { isList, patterns }: Rules): string | undefined {
   const template = inputs.read('result-file')
-  const hasPath = template?.includes('{path}')
-  const isForItems = hasPath || template?.includes('{id}')
-  if (template !== undefined && isList !== isForItems) {
+  if (template === undefined) return undefined
+  const hasPath = template.includes('{path}')
+  if (isList !== (hasPath || template.includes('{id}'))) {
     const rule = isList
       ? 'must contain `{id}` or `{path}`, so that each item of the list has a file of its own'
       : 'can contain `{id}` and `{path}` only with a list'
     inputs.refuse('result-file', literal(rule))
   } else if (hasPath && patterns === undefined) {
     inputs.refuse('result-file', say`can contain \`{path}\` only with \`each-file\`; use \`{id}\``)
-  }
-  return template
+  } else return template
+  return undefined
 }
 
 function resolveResultFile(
@@ -103,13 +104,14 @@ function checkPlaces(
   file = '',
 ): void {
   const owners = new Map<string, string>()
+  const workspace = followLinks(inputs.folders.workspace) ?? ''
   const given = places.flatMap(([id, place]) => (place === undefined ? [] : [{ id, place }]))
   for (const { id, place } of given) {
     const key = place.toLowerCase()
     const other = owners.get(key)
     if (other === undefined) owners.set(key, id)
     else refuseBoth(inputs, name, 'has the same path, ignoring case, as', id, other)
-    const inWorkspace = path.relative(inputs.folders.workspace, path.join(place, file))
+    const inWorkspace = path.relative(workspace, path.join(place, file))
     const source = inWorkspace.replaceAll(path.sep, '/')
     if (patterns === undefined || !isMatched(source, patterns)) continue
     const what = say`must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``

@@ -74,7 +74,7 @@ function readEachFile(
     ({ path, below, node }, index): Item => {
       const isId = ITEM_ID.parse(path) !== undefined
       if (!isId)
-        refuse(say`must match files whose paths are ${literal(ITEM_ID.allowed)}`, given(path))
+        refuse(say`must match files whose paths are ${literal(ITEM_ID.allowed)}`, givenId(path))
       const values = reader.fromFiles(new Map([[node, path]]), NO_VALUES, refuse)
       return {
         task: { kind: 'start', id: path, position: index + 1, workflowId: workflowId ?? '' },

@@ -118,9 +118,11 @@ export function createFolder(folder: string): string {
   }
 }
 
-/** The absolute path of a file to be written, which need not exist. @throws PathError */
+/** The absolute path of a file to be written, which need not exist. Only a journal's is behind a link. @throws PathError */
 export function resolveFile(written: string, folders: Folders, isJournal = false): string {
-  const file = resolveInside(written, folders, isJournal)
+  const real = resolveInside(written, folders, isJournal)
+  const folder = () => resolveInside(path.dirname(written), folders)
+  const file = isJournal ? real : path.join(folder(), path.basename(written))
   const stats = fs.statSync(file, { throwIfNoEntry: false })
   if (/[\\/]$/.test(written) || stats?.isDirectory()) {
     throw new PathError('must be a file, not a directory')

@@ -26,7 +26,6 @@ export function settings(varied: Partial<Settings> = {}): Settings {
     runPage: undefined,
     maxStarts: 1_000,
     isPlan: false,
-    paths: new Map(),
     ...varied,
   }
 }

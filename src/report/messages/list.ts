@@ -134,7 +134,9 @@ function listRemedies(records: readonly ItemRecord[]): readonly Words[] {
   const ofErrors = new Map(remedies.map((remedy) => [remedy.text, remedy]))
   return [
     ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
-    ...(gone.length === 0 ? [] : [startAgain(listNames(gone), gone.length)]),
+    ...(gone.length === 0
+      ? []
+      : [startAgain(say` with a list of ${listNames(gone)} alone, and`, gone.length)]),
     ...some(
       'unknown',
       say`A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`,

@@ -39,25 +39,29 @@ function unwritten(title: string, what: Words, cause: string, next: Words): Anno
  * @param source the output that names the file with everything, and its path; empty if there is none
  */
 export function notesOn(
-  { list, resultOptions, outputDirectory = '' }: Settings,
+  { list, resultOptions, outputDirectory = '', paths }: Settings,
   records: readonly ItemRecord[],
   files: Files,
   { cut }: Outputs,
   source: readonly [OutputName, path: string],
 ): readonly Annotation[] {
   const missing = records.filter(({ nodes }) => nodes !== undefined)
+  const withoutResult = records.filter(({ id, conclusion, bytes }) => {
+    return conclusion === 'success' && bytes === undefined && paths.get(id)?.resultFile
+  })
   return [
     ...(files.notWritten === undefined ? [] : [filesNotWritten(files.notWritten)]),
     ...(missing.length === 0
       ? []
       : [noResult(resultOptions?.node ?? '', missing, list !== undefined)]),
+    ...(withoutResult.length === 0 ? [] : [noResultFile(withoutResult, list !== undefined)]),
     ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
   ]
 }
 
 function filesNotWritten({ number, cause }: NotWritten): Annotation {
   const what = say`${counted(number, 'file')} could not be written`
-  const next = say`Check that the step can write to RUNNER_TEMP and \`output-directory\`.`
+  const next = say`Check that the step can write to RUNNER_TEMP, \`output-directory\`, and \`result-file\`.`
   return unwritten('Files not written', what, cause, next)
 }
 
@@ -93,6 +97,15 @@ function noResult(node: string, records: readonly ItemRecord[], isList: boolean)
       ? say`The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${listNames(items)}. The first of these runs: ${nodes}`
       : say`The run has ${missing}, so \`result\` is empty. ${nodes}`,
   )
+}
+
+function noResultFile(records: readonly ItemRecord[], isList: boolean): Annotation {
+  const items = counted(records.length, 'item')
+  const names = listNames(records.map(({ id }) => id))
+  const runs = isList ? say`The runs of ${items} have` : say`The run has`
+  const which = isList ? say`: ${names}` : say``
+  const what = say`${runs} no output, so \`result-file\` was not written${which}.`
+  return annotation('warning', 'No result file', what)
 }
 
 export function outputsNotWritten(cause: string): Annotation {

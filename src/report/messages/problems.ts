@@ -133,7 +133,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Run no longer available',
         what: say`The service does not show the run any more: ${describeRefusal(refusal)}.`,
         meaning: say`By the journal, it was started at ${untrusted(time, 40)}${end}.`,
-        remedy: startAgain(say`this item`, 1),
+        remedy: startAgain(say``, 1),
       }
     }
     case 'polls-failed':
@@ -227,9 +227,9 @@ function describeRefusal({ status, message, redirectHost, cause }: Refusal): Wor
   return cause === undefined ? say`${code} without a message from the service` : cause
 }
 
-/** How to pay again for runs that the service has deleted. @param items the only ones that the list may have */
-export function startAgain(items: Words, number: number): Words {
-  return say`To start again what the service has deleted, run the step once with a list of ${items} alone, and with \`retry: all\` and \`max-starts: ${number}\`.`
+/** How to pay again for runs that the service has deleted. @param list ` with a list of … alone, and` */
+export function startAgain(list: Words, number: number): Words {
+  return say`To start again what the service has deleted, run the step once${list} with \`retry: all\` and \`max-starts: ${number}\`.`
 }
 
 /** Why no run is started: for an item, or for the rest of a list. */
