@@ -26,6 +26,7 @@ export function settings(varied: Partial<Settings> = {}): Settings {
     runPage: undefined,
     maxStarts: 1_000,
     isPlan: false,
+    paths: new Map(),
     ...varied,
   }
 }
