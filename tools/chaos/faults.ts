@@ -49,7 +49,8 @@ function either(fault: Omit<Fault, 'isHandled'>): readonly Fault[] {
   return [true, false].map((isHandled) => ({ ...fault, isHandled }))
 }
 
-function busy(retryAfter: number | string): Fault {
+/** A limit or a quota of the service. */
+export function busy(retryAfter: number | string): Fault {
   return answers({ status: 429, headers: { 'retry-after': `${retryAfter}` }, body: '' })
 }
 
@@ -85,7 +86,13 @@ export function faultOf(kind: 'start' | 'poll'): fc.Arbitrary<Fault> {
   const groups: readonly Group[] = [
     ...ONLY[kind],
     [8, [NO_CONNECTION]],
-    [1, (['untrusted', 'proxy-refused'] as const).map((lost) => ({ isHandled: false, lost }))],
+    [
+      1,
+      (['untrusted', 'no-tls', 'proxy-refused'] as const).map((lost) => ({
+        isHandled: false,
+        lost,
+      })),
+    ],
     [8, either({ lost: 'lost' })],
     [3, either({ lateMs: Number.POSITIVE_INFINITY })],
     [
@@ -97,7 +104,7 @@ export function faultOf(kind: 'start' | 'poll'): fc.Arbitrary<Fault> {
     [6, [500, 5_000, 20_000, 70_000].map((lateMs) => ({ isHandled: true, lateMs }))],
     [5, [500, 502, 503, 504, 408].flatMap((status) => either({ change: { status, body: '<p>' } }))],
     [4, [BUSY, busy(0), busy('soon'), busy(-5)]],
-    [4, [1, 5, 20, 900, 3_600].map(busy)],
+    [4, [1, 5, 20, 600, 900, 3_600, 39_600, 172_800].map(busy)],
     [3, [200, 408, ...REFUSALS].map(envelope)],
     [5, REFUSALS.flatMap((status) => ODD.map((body) => answers({ status, body })))],
     [3, USELESS.map((body) => changes({ status: 200, body }))],

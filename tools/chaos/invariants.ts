@@ -1,15 +1,7 @@
 // The invariants of every trial. Expectations follow from the contract, and from the observations of the service.
 
 import { API_KEY } from '../simulation/settings.ts'
-import {
-  isStrange,
-  journalOf,
-  openingOf,
-  recordsIn,
-  type SeenState,
-  stateBefore,
-  stateIn,
-} from './journal.ts'
+import { journalOf, openingOf, recordsIn, type SeenState, stateBefore, stateIn } from './journal.ts'
 import { INPUT_NODE, type Step } from './model.ts'
 import type { Seen, SeenRequest } from './seen.ts'
 import { isUnmade, timeChecks } from './times.ts'
@@ -36,7 +28,7 @@ export const INVARIANTS: Readonly<Record<Name, string>> = {
     'Each step and each item ends without a defect, and no journal that met nothing but crashes is refused.',
   'starts understood': 'An item ends as its last start says.',
   'polls understood':
-    'Polling goes on until the run has finished, polling is refused, or ten polls in a row failed.',
+    'Polling goes on until the run has finished, polling is refused, or ten polls in a row failed for five minutes.',
   'true ends':
     'Items time out at the deadline, are cancelled by a signal, and are unknown only after an uncertain start.',
   'in time':
@@ -44,10 +36,11 @@ export const INVARIANTS: Readonly<Record<Name, string>> = {
   discreet: 'Neither the key nor an input is in the journal.',
   pauses: 'No request begins before its pause is over, or before the service wants it.',
   prompt:
-    'Without a 429, each request that is due is sent, and waits no longer than the pace, unless eight are under way.',
+    'Each request that is due is sent, at the deadline too, and waits no longer than holds and the pace, unless eight are under way.',
   traffic: 'Of a list, ten requests begin in a second at most; eight are under way, one a start.',
   parallel: 'A start of a list begins only where fewer runs are executing than max-parallel.',
-  holds: 'After a 429 nothing of a list begins for as long as it asks, or for a second at first.',
+  holds:
+    'After a 429 nothing of a list begins for as long as it asks (a start: for the longest pause), or for a second at first, up to the deadline.',
   tries: 'A start is tried eight times at most while no run is executing, with no other between.',
   stops: 'No start of a list begins once starting has ended, or too soon after an uncertain one.',
 }
@@ -74,6 +67,7 @@ export function violationsOf(seen: Seen) {
 const FINISHED = ['success', 'failure']
 const UNCERTAIN = ['start-uncertain', 'start-unusable-id']
 const MAX_FAILURES = 10
+const MIN_FAILING_MS = 5 * 60_000
 const OVERTIME_MS = 10_000
 const GRACE_MS = 5_000
 /** Tolerance for sums of times. */
@@ -133,7 +127,6 @@ const trialChecks = {
   },
 
   *converges(seen: Seen) {
-    if (isStrange(seen)) return
     const last = new Map(
       seen.steps.filter(({ isCalm }) => isCalm).map((step) => [step.isList, step]),
     )
@@ -249,20 +242,18 @@ const stepChecks = {
   },
 
   *'nothing unexpected'({ seen, step, hasFailed }: View) {
-    const excused = [
-      ...(hasFailed ? ['bad-inputs', 'journal-not-written'] : []),
-      ...(isStrange(seen) ? ['journal-damaged'] : []),
-    ]
+    const excused = hasFailed ? ['bad-inputs', 'journal-not-written'] : []
     yield* step.refusals.filter((each) => !excused.includes(each))
     if (seen.trial.hasJournal) return
     for (const { id } of step.planned) if (!step.ends.has(id)) yield `${id} has no end`
   },
 
-  *'starts understood'({ step, items }: View) {
+  *'starts understood'(view: View) {
+    const { step, items } = view
     if (step.wasKilled || step.signalledAt < NEVER) return
     for (const { id, starts, conclusion } of items) {
       const last = starts.at(-1)
-      if (last !== undefined && !mayEnd(last, conclusion)) {
+      if (last !== undefined && !mayEnd(last, conclusion, view)) {
         yield `${id} is ${conclusion} after ${last.meaning}`
       }
     }
@@ -276,7 +267,7 @@ const stepChecks = {
       const counted = polls.filter(isCounted)
       for (const [number, { meaning }] of counted.slice(0, -1).entries()) {
         const isOver = meaning === 'finished' || meaning === 'refused'
-        if (isOver || isRow(counted.slice(0, number + 1))) {
+        if (isOver || isRow(counted.slice(0, number + 1), ROUNDING_MS)) {
           yield `${id} was polled after ${isOver ? meaning : 'ten failures'}`
         }
       }
@@ -288,15 +279,17 @@ const stepChecks = {
         ['refused', ['error']],
       ])
       const may = [...(after.get(last.meaning) ?? ['timed_out'])]
-      if (isRow(counted)) may.push('error')
+      if (isRow(counted, -ROUNDING_MS)) may.push('error')
       if (step.signalledAt < NEVER) may.push('cancelled')
       if (!may.includes(conclusion)) {
         yield `${id} is ${conclusion} after ${last.meaning}, not ${may}`
       }
     }
 
-    function isRow(polls: readonly SeenRequest[]): boolean {
-      return polls.length >= MAX_FAILURES && polls.slice(-MAX_FAILURES).every(isFailed)
+    function isRow(polls: readonly SeenRequest[], more: number): boolean {
+      const row = polls.slice(polls.findLastIndex((poll) => !isFailed(poll)) + 1)
+      const lastsMs = (row.at(-1)?.end ?? 0) - (row[0]?.end ?? 0)
+      return row.length >= MAX_FAILURES && lastsMs >= MIN_FAILING_MS + more
     }
   },
 
@@ -341,13 +334,19 @@ function selectedIn({ seen, step, items, records, opening }: View) {
 }
 
 function isSelected(state: SeenState['kind'], retry: Step['retry'] | undefined): boolean {
+  if (retry === 'all') return true
   if (state === 'unknown') return retry === 'unknown'
   return state === 'not-started' || (state === 'failure' && retry !== 'none')
 }
 
 /** Whether an item may end so after its last start. */
-function mayEnd(start: SeenRequest, conclusion: string): boolean {
-  if (isUnmade(start)) return ['error', 'not_started'].includes(conclusion)
+function mayEnd(start: SeenRequest, conclusion: string, view: View): boolean {
+  const { step, hasFailed, seen } = view
+  if (isUnmade(start)) {
+    // Only failures and the journal end the starting while a start is repeated; the deadline makes it an error.
+    const isStopped = step.tolerated !== undefined || hasFailed || seen.trial.isKill
+    return conclusion === 'error' || (isStopped && conclusion === 'not_started')
+  }
   switch (start.meaning) {
     case 'started':
       return !['unknown', 'not_started'].includes(conclusion)

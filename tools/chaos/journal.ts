@@ -33,12 +33,6 @@ export function journalOf({ journals }: Seen): string {
   return journals.at(-1)?.after ?? ''
 }
 
-/** A file of several torn lines without a record is refused, as if it were not a journal. */
-export function isStrange(seen: Seen): boolean {
-  const text = journalOf(seen)
-  return recordsIn(text).length === 0 && text.split('\n').filter(Boolean).length > 1
-}
-
 /** The state by the last opening that sent the item and did not take that back. */
 export function stateIn(records: readonly SeenRecord[], item: string): SeenState {
   const openings = records.filter(({ record }) => record === 'open').map(({ opening }) => opening)

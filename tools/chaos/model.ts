@@ -48,6 +48,8 @@ function trialWith(
     first: item,
     others: array(item, { ...size, size: 'max' }),
     rounds: array(roundOf(isKill), { minLength: 1, maxLength: isKill ? 8 : 1 }),
+    /** So many runs are made; then each start is answered 429. */
+    quota: rarely(15, record({ runs: nat(8), retryAfter: constantFrom(0, 60, 3_600, 172_800) })),
     hasJournal: isKill ? constant(true) : weighted([70, false], [30, true]),
     latencyMs: constantFrom<readonly [number, number]>([1, 20], [5, 900], [500, 8_000]),
     seed: nat(),
@@ -136,7 +138,9 @@ function stepOf(isKill: boolean) {
       [1, array(integer({ min: 1, max: 12 }))],
     ),
     isList: weighted([60, true], [40, false]),
-    retry: constantFrom<'failed' | 'unknown' | 'none'>('failed', 'failed', 'unknown', 'none'),
+    retry: constantFrom<'failed' | 'unknown' | 'none' | 'all'>(
+      ...(['failed', 'failed', 'unknown', 'none', 'all'] as const),
+    ),
     wait: weighted([88, true], [12, false]),
     maxParallel: oneof(constantFrom(1, 2, 40), integer({ min: 1, max: 12 })),
     tolerated: rarely(isKill ? 0 : 50, nat(12)),

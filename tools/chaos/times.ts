@@ -10,6 +10,8 @@ const MAX_IN_A_SECOND = 10
 const MAX_UNDER_WAY = 8
 /** A tenth of a second, and the slack of the pace. */
 const INTERVAL_MS = 105
+/** Holds slow the pace down to this. */
+const MAX_INTERVAL_MS = 10_005
 const UNCERTAIN_PAUSE_MS = 60 * SECOND
 const MAX_ASKED_AFTER_POLL_MS = 15 * 60 * SECOND
 const MIN_SHARE = 0.9
@@ -38,7 +40,10 @@ function* pollsDue({ step }: View, item: ItemView): Iterable<Due> {
   for (const request of [...polls, undefined]) {
     yield { kind: 'poll', item: id, request, earliest, latest, until }
     const { end = 0, meaning, askedMs = 0 } = request ?? {}
-    if (meaning === 'busy' && step.isList) continue
+    if (meaning === 'busy' && step.isList) {
+      latest = end
+      continue
+    }
     failures = meaning === 'busy' || meaning === 'failed' ? failures + 1 : 0
     const regular = Math.min(Math.max((end - since) / 4, step.firstPauseMs), step.longestPauseMs)
     const doubled = Math.min(regular * 2 ** Math.max(0, failures - 1), step.longestPauseMs)
@@ -87,6 +92,29 @@ function isExact({ step, hasFailed, seen }: View): boolean {
   return !step.wasKilled && !hasFailed && (!seen.trial.isKill || step.isCalm)
 }
 
+/** How long a 429 in a list asks all requests to wait. */
+function commonHoldOf({ kind, askedMs }: SeenRequest, step: View['step']): number {
+  return Math.min(askedMs, kind === 'poll' ? MAX_ASKED_AFTER_POLL_MS : step.longestPauseMs)
+}
+
+/** When a request of a step may begin at the latest, if the one before began at this time, or it is due then. */
+function mayBegin({ step, requests }: View, idle: number): number {
+  if (!step.isList) return idle
+  const deadline = step.begin + step.timeoutMs
+  let at = idle + INTERVAL_MS
+  let holds = 0
+  const busy = requests.filter(({ meaning }) => meaning === 'busy').sort((a, b) => a.end - b.end)
+  for (const each of busy) {
+    if (each.end > at) break
+    const asked = commonHoldOf(each, step)
+    const doubled = Math.min(SECOND * 2 ** holds++, step.longestPauseMs)
+    const until = Math.min(each.end + (asked > 0 ? asked : doubled), deadline)
+    const intervalMs = Math.min(MAX_INTERVAL_MS, INTERVAL_MS * 2 ** holds)
+    at = Math.max(at, idle + intervalMs, until)
+  }
+  return at
+}
+
 /** Meanings of starts that made no run and are repeated. */
 export function isUnmade({ meaning }: SeenRequest): boolean {
   return meaning === 'busy' || meaning === 'no-connection'
@@ -101,15 +129,14 @@ export const timeChecks = {
   },
 
   *prompt(view: View) {
-    const { step, requests } = view
-    if (!isExact(view) || requests.some(({ meaning }) => meaning === 'busy')) return
-    const intervalMs = step.isList ? INTERVAL_MS : 0
+    const { requests } = view
+    if (!isExact(view)) return
     const begins = requests.map(({ begin }) => begin)
     for (const { kind, item, request, latest, until } of duesOf(view)) {
       const begin = request?.begin ?? until
       let idle = latest
       for (const next of [...begins.filter((at) => at > latest && at < begin), begin]) {
-        const at = idle + intervalMs
+        const at = mayBegin(view, idle)
         const underWay = requests.filter((each) => each.begin < at && each.end > at).length
         if (next > at + ROUNDING_MS && underWay < MAX_UNDER_WAY) {
           yield `${kind} of ${item}, due at ${latest}, waits, and nothing begins from ${idle} to ${next}`
@@ -150,11 +177,12 @@ export const timeChecks = {
   *holds({ step, requests }: View) {
     const busy = requests.filter(({ meaning }) => step.isList && meaning === 'busy')
     for (const each of busy) {
-      const { end, askedMs, kind } = each
+      const { end } = each
       const isFirst = busy.every((other) => other === each || other.end > end)
       const firstMs = isFirst ? Math.min(SECOND, step.longestPauseMs) : 0
-      const asked = kind === 'poll' ? Math.min(askedMs, MAX_ASKED_AFTER_POLL_MS) : askedMs
-      const until = end + (asked > 0 ? asked : firstMs) - ROUNDING_MS
+      const asked = commonHoldOf(each, step)
+      const deadline = step.begin + step.timeoutMs
+      const until = Math.min(end + (asked > 0 ? asked : firstMs), deadline) - ROUNDING_MS
       const early = requests.find(({ begin }) => begin > end && begin < until)
       if (early !== undefined) yield `${early.begin} is before ${until}, after 429 at ${end}`
     }

@@ -2,7 +2,7 @@
 
 import { Random } from '../simulation/random.ts'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
-import { type Fault, NONE } from './faults.ts'
+import { busy, type Fault, NONE } from './faults.ts'
 import type { Item, Trial } from './model.ts'
 import type { Act, SeenRequest } from './seen.ts'
 
@@ -35,7 +35,10 @@ export class World {
 
   /** The fault that the next request of an item meets. */
   nextFault(item: string, kind: 'start' | 'poll'): Fault {
-    return (this.isCalm ? undefined : this.faults.get(item)?.[kind].shift()) ?? NONE
+    const { quota } = this.trial
+    if (this.isCalm) return NONE
+    const isUsedUp = kind === 'start' && quota !== undefined && this.runs.size >= quota.runs
+    return isUsedUp ? busy(quota.retryAfter) : (this.faults.get(item)?.[kind].shift() ?? NONE)
   }
 
   /** A new run, with an id that is as long as those of the service. */
