@@ -47,10 +47,8 @@ export interface ActionOptions {
   readonly onLine?: (line: string) => void
   /** Whether to use a separate process group, which an interrupt at the keyboard does not reach. */
   readonly ownGroup?: boolean
-  /** Multiplies the runner's periods (7.5 s, 2.5 s, 5 s); 1 by default. */
+  /** Multiplies the runner's periods (7.5 s, 2.5 s, 5 s), and the 170 s after which a step is killed; 1 by default. */
   readonly timeScale?: number
-  /** Maximum duration of the step, in milliseconds, before it is killed; 170,000 by default. */
-  readonly limitMs?: number
 }
 
 export interface StepResult {
@@ -83,7 +81,7 @@ export interface StepResult {
   readonly signals: readonly NodeJS.Signals[]
   readonly workspace: string
   readonly temp: string
-  /** Whether the process was ended because it ran over `limitMs`. */
+  /** Whether the process was ended because it ran too long. */
   readonly killed: boolean
 }
 
@@ -108,7 +106,7 @@ const INTERRUPT_PERIOD_MS = 7500
 const TERMINATE_PERIOD_MS = 2500
 // How long to read the streams of a process that has ended: other processes may still have them.
 const STREAM_PERIOD_MS = 5000
-const DEFAULT_LIMIT_MS = 170_000
+const LIMIT_MS = 170_000
 const LAST_LINES = 10
 
 const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..')
@@ -349,7 +347,7 @@ export function startAction(options: ActionOptions = {}): RunningStep {
       })
     })
     started.once('close', (code, exitSignal) => resolve(conclude(code, exitSignal)))
-    after(options.limitMs ?? DEFAULT_LIMIT_MS, () => {
+    after(LIMIT_MS * scale, () => {
       killed = signal('SIGKILL')
     })
   })

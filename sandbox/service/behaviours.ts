@@ -30,25 +30,13 @@ export interface Delivery {
   readonly fault?: Fault
 }
 
-/** The changes of a real answer. */
-export interface Change {
-  /** Only answers of this status are changed. */
-  readonly ifStatus?: number
-  readonly status?: number
-  readonly reason?: string
-  /** Take the place of headers of the same name; all others stay. */
-  readonly headers?: readonly (readonly [name: string, value: string])[]
-  readonly body?: string | Uint8Array
-  readonly json?: unknown
-}
-
 export type Behaviour =
-  /** The request is handled for real (a run is created), then its answer changed and delivered. */
+  /** The request is handled for real (a run is created), then its answer, or a changed one, is delivered. */
   | {
       readonly kind: 'real'
       /** Pause before the handling, in milliseconds: a run is created that much later. */
       readonly handleAfterMs?: number
-      readonly change?: Change | ((answer: Answer) => Answer)
+      readonly change?: { readonly status: number; readonly json: unknown }
       readonly delivery?: Delivery
     }
   /** Any answer; the request is not handled. */
@@ -66,25 +54,3 @@ export type Behaviour =
   | { readonly kind: 'silence' }
   /** The request is read and not handled; the connection is reset. */
   | { readonly kind: 'reset' }
-
-/** The answer after a change. */
-export function changed(answer: Answer, change: Change | ((answer: Answer) => Answer)): Answer {
-  if (typeof change === 'function') return change(answer)
-  const { ifStatus, headers = [], ...rest } = change
-  if (ifStatus !== undefined && ifStatus !== answer.status) return answer
-  // A new status drops the reason text, and a new body the old one.
-  const { reason, body, json, ...others } = answer
-  const replaced = new Set(headers.map(([name]) => name.toLowerCase()))
-  return {
-    ...others,
-    ...(reason !== undefined && rest.status === undefined ? { reason } : {}),
-    ...('body' in rest || 'json' in rest
-      ? {}
-      : { ...(body === undefined ? {} : { body }), ...(json === undefined ? {} : { json }) }),
-    ...rest,
-    headers: [
-      ...(answer.headers ?? []).filter(([name]) => !replaced.has(name.toLowerCase())),
-      ...headers,
-    ],
-  }
-}

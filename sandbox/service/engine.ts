@@ -27,7 +27,6 @@ export class Engine {
       workflowId: workflow.id,
       inputs,
       nodes: workflow.nodes,
-      timeScale: this.#timeScale,
       startedAt: nowMicros(),
       steps: [],
       state: STATE.running,
@@ -97,7 +96,7 @@ export class Engine {
     for (const node of stepNodes({ id: run.workflowId, name: '', nodes: run.nodes })) {
       if (begun.has(node.id)) continue
       if (!dependenciesOf(node, run.nodes).every((id) => done.has(id))) continue
-      run.steps.push(newStep(node, at, node.delayMs * run.timeScale))
+      run.steps.push(newStep(node, at, node.delayMs * this.#timeScale))
     }
     if (run.steps.some((step) => step.state === STATE.running)) return
     run.state = run.steps.some((step) => step.state === STATE.failed) ? STATE.failed : STATE.done

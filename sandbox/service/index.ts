@@ -1,5 +1,5 @@
 // The reference service: everything that tests, the demo and the command line use of it.
-export type { Behaviour, Change, Delivery, Fault, Framing } from './behaviours.ts'
+export type { Behaviour, Delivery, Fault, Framing } from './behaviours.ts'
 export type { Outcome } from './delivery.ts'
 export type { Endpoint } from './endpoints.ts'
 export { type ApiKey, sampleKeys } from './keys.ts'

@@ -32,10 +32,8 @@ export interface Run {
   readonly id: string
   readonly workflowId: string
   readonly inputs: readonly GivenInput[]
-  /** The workflow as it was at the start: a changed definition does not touch a run on its way. */
+  /** Those of its workflow. */
   readonly nodes: readonly WorkflowNode[]
-  /** The factor of its nodes' delays, also as it was at the start. */
-  readonly timeScale: number
   readonly startedAt: number
   /** In the order in which they started. */
   readonly steps: Step[]

@@ -4,7 +4,7 @@ import * as http from 'node:http'
 import * as https from 'node:https'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Behaviour, changed } from './behaviours.ts'
+import type { Behaviour } from './behaviours.ts'
 import { MAX_BODY_BYTES } from './choices.ts'
 import { Connections } from './connections.ts'
 import { deliver, type Exchange, flood, type Outcome } from './delivery.ts'
@@ -27,7 +27,7 @@ export interface ServiceOptions {
   readonly workflows?: readonly Workflow[]
   /** Serves HTTPS with this key and certificate (PEM). */
   readonly tls?: { readonly key: string; readonly cert: string }
-  /** Multiplies the delays of all nodes of runs started from now on. 1 when not given. */
+  /** Multiplies the delays of all nodes. 1 when not given. */
   readonly timeScale?: number
 }
 
@@ -204,7 +204,8 @@ async function carryOut(
       if (handleAfterMs !== undefined) await sleep(handleAfterMs, undefined, { ref: false })
       const answer = real()
       const { change, delivery = {} } = behaviour
-      return deliver(change === undefined ? answer : changed(answer, change), delivery, exchange)
+      const { headers = [] } = answer
+      return deliver(change === undefined ? answer : { headers, ...change }, delivery, exchange)
     }
     case 'answer':
       return deliver(behaviour.answer, behaviour.delivery ?? {}, exchange)

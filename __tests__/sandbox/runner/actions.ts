@@ -7,14 +7,11 @@ import {
   type ActionOptions,
   CommandInterpreter,
   type RunningStep,
-  type StepResult,
   startAction,
 } from '../../../sandbox/runner/index.ts'
 
 export const folder = mkdtempSync(join(tmpdir(), 'sandbox-runner-test-'))
-/** Steps to be ended after each test. */
 const steps: RunningStep[] = []
-let actions = 0
 
 afterEach(async () => {
   await Promise.all(steps.splice(0).map((step) => step.dispose()))
@@ -37,8 +34,8 @@ runs:
 
 // An action of a few statements, in a new folder.
 export function action(script: string, metadata = METADATA): string {
-  const directory = join(folder, `action-${actions++}`)
-  mkdirSync(join(directory, 'dist'), { recursive: true })
+  const directory = mkdtempSync(join(folder, 'action-'))
+  mkdirSync(join(directory, 'dist'))
   writeFileSync(join(directory, 'action.yml'), metadata)
   writeFileSync(
     join(directory, 'dist', 'index.js'),
@@ -53,7 +50,7 @@ export function start(script: string, options: ActionOptions = {}): RunningStep 
   return step
 }
 
-export function run(script: string, options: ActionOptions = {}): Promise<StepResult> {
+export function run(script: string, options?: ActionOptions) {
   return start(script, options).result
 }
 

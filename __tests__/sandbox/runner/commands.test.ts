@@ -18,24 +18,18 @@ describe('commands', () => {
     ...['| ::error::x', 'a::error::x', '::error:x', ':error::x', '::unknown::x', ':: error::x'],
     // Look-alike letters, and a character between the colons that cannot be seen.
     ...['::add-mas\u212a::x', '::\u017fet-output name=a::x', ':\u200b:error::x'],
-    '| ::set-output name=a:\u200d:b',
+    ...['| ::set-output name=a:\u200d:b', '##[unknown]a ##[error]x', '##[error'],
   ])('%j is no command', (line) => {
     expect(parseCommand(line)).toBeUndefined()
   })
 
-  test('the old form counts anywhere in a line', () => {
-    expect(parseCommand('| text ##[error]x')).toMatchObject({ name: 'error', isOld: true })
-    expect(parseCommand('##[unknown]a ##[error]x')).toBeUndefined()
-    expect(parseCommand('##[error')).toBeUndefined()
-    expect(parseCommand('::unknown::##[error]x')).toMatchObject({ message: 'x' })
-  })
-
-  test('invisible characters can sit inside a command that still parses', () => {
-    expect(parseCommand('::set-output name=a:\u200d:b')).toMatchObject({
-      name: 'set-output',
-      properties: { name: 'a' },
-      message: ':b',
-    })
+  test.each([
+    ['| text ##[error]x', { name: 'error', isOld: true, message: 'x' }],
+    ['::unknown::##[error]x', { name: 'error', isOld: true, message: 'x' }],
+    // An invisible character can be in a command.
+    ['::set-output name=a:\u200d:b', { properties: { name: 'a' }, message: ':b' }],
+  ])('%j is one', (line, command) => {
+    expect(parseCommand(line)).toMatchObject(command)
   })
 
   test('data and properties are un-escaped, each by a different table, upper case only', () => {
@@ -43,34 +37,21 @@ describe('commands', () => {
       '::notice title=a%3Ab%2Cc%250A, line=1,Col=2,empty=,=x=y==z,alone::%3A%0D%0A%25%0a',
     )
     expect(command?.message).toBe('%3A\r\n%%0a')
-    expect({ ...command?.properties }).toEqual({
-      title: 'a:b,c%0A',
-      ' line': '1',
-      col: '2',
-      x: 'y==z',
-    })
+    const properties = { title: 'a:b,c%0A', ' line': '1', col: '2', x: 'y==z' }
+    expect({ ...command?.properties }).toEqual(properties)
   })
 
-  test('one that this action does not need fails the step', () => {
-    const lines = [
-      '::set-env name=A::b',
-      '::save-state name=a::b',
-      '::set-output name=a::1',
-      '##[echo]on',
-    ]
-    for (const line of lines) {
-      const { failed, errors, annotations } = interpret([line])
-      expect([failed, errors]).toEqual([true, [expect.stringMatching(/must not print/)]])
-      expect(annotations).toMatchObject([{ level: 'error', origin: 'runner' }])
-    }
+  test.each([
+    ...['::set-env name=A::b', '::save-state name=a::b', '::set-output name=a::1', '##[echo]on'],
+  ])('%j, which this action does not need, fails the step', (line) => {
+    const { failed, errors, annotations } = interpret([line])
+    expect([failed, errors]).toEqual([true, [expect.stringMatching(/must not print/)]])
+    expect(annotations).toMatchObject([{ level: 'error', origin: 'runner' }])
   })
 
   test('ten annotations of each level are kept, the others counted; messages are cut', () => {
-    const lines = Array.from({ length: 12 }, (_, index) => `::error::${index}`)
-    const { annotations, droppedAnnotations, log } = interpret([
-      ...lines,
-      `::notice::${'x'.repeat(5000)}`,
-    ])
+    const lines = [...Array(12).fill('::error::x'), `::notice::${'x'.repeat(5000)}`]
+    const { annotations, droppedAnnotations, log } = interpret(lines)
     expect(annotations.filter(({ level }) => level === 'error')).toHaveLength(ANNOTATIONS_PER_LEVEL)
     expect(droppedAnnotations).toEqual({ error: 2, warning: 0, notice: 0 })
     expect(annotations.at(-1)?.message).toHaveLength(4096)
@@ -89,14 +70,10 @@ test('while commands are stopped, only the token acts', () => {
 
 describe('masks', () => {
   const secret = `p<a>s's"w&rd/é+1`
-  const forms = [
-    secret,
-    Buffer.from(secret).toString('base64'),
-    JSON.stringify(secret).slice(1, -1),
-    encodeURIComponent(secret),
-  ]
-
-  test.each(forms)('hide the form %s', (form) => {
+  test.each([
+    ...[secret, Buffer.from(secret).toString('base64')],
+    ...[JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)],
+  ])('hide the form %s', (form) => {
     const masks = new SecretMasks()
     masks.add(secret)
     expect(masks.mask(`a ${form} b`)).toBe('a *** b')
@@ -110,11 +87,8 @@ describe('masks', () => {
 
   test('hide in later lines, annotations and the summary, but not in earlier lines or titles', () => {
     const interpreter = interpret([
-      'hidden',
-      '::add-mask::hidden%0Athing',
-      'a hidden thing',
-      '::error title=hidden::hidden',
-      '::warning file=a.ts,title=T::x%0Ay',
+      ...['hidden', '::add-mask::hidden%0Athing', 'a hidden thing'],
+      ...['::error title=hidden::hidden', '::warning file=a.ts,title=T::x%0Ay'],
     ])
     expect(interpreter.log).toEqual(['hidden', 'a *** ***', '##[error]***', '##[warning]x', 'y'])
     expect(interpreter.annotations).toEqual([

@@ -5,11 +5,8 @@ import { action, folder, run, start } from './actions.ts'
 
 describe('inputs', () => {
   test('defaults are filled in as written, and any spelling of a name will do', () => {
-    const { environment, warning } = resolveInputs(readManifest(action('')), {
-      'Base-URL': ' x ',
-      Extra: '2',
-      __proto__x: '',
-    })
+    const given = { 'Base-URL': ' x ', Extra: '2', __proto__x: '' }
+    const { environment, warning } = resolveInputs(readManifest(action('')), given)
     expect({ ...environment }).toEqual({
       'INPUT_BASE-URL': ' x ',
       INPUT_POLL_INTERVAL: '60',
@@ -38,10 +35,8 @@ describe('inputs', () => {
   }
 
   test('metadata that is no JavaScript action is refused', () => {
-    const composite = 'name: x\nruns:\n  using: composite\n'
-    expect(() => startAction({ actionDirectory: action('', composite) })).toThrow(
-      'no JavaScript action',
-    )
+    const composite = action('', 'name: x\nruns:\n  using: composite\n')
+    expect(() => startAction({ actionDirectory: composite })).toThrow('no JavaScript action')
     expect(() => startAction({ actionDirectory: join(folder, 'nothing') })).toThrow('ENOENT')
   })
 })

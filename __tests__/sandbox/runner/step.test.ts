@@ -19,16 +19,9 @@ describe('a step', () => {
       `fs.appendFileSync(env.GITHUB_OUTPUT, 'early=0\\nLate=0\\n__proto__=p\\n10=a\\n9=b\\nlate<<E\\nx\\ny\\nE\\n');
       fs.appendFileSync(env.GITHUB_STEP_SUMMARY, '# Hi');`,
     )
-    expect([...result.outputs]).toEqual([
-      ['early', '0'],
-      ['late', 'x\ny'],
-      ['__proto__', 'p'],
-      ['10', 'a'],
-      ['9', 'b'],
-    ])
-    expect(result.outputBytes).toBe(2 * 'early0latex.y__proto__p10a9b'.length)
-    expect(result.summary).toBe('# Hi\n')
-    expect(result.errors).toEqual([])
+    expect([...result.outputs].join(' ')).toBe('early,0 late,x\ny __proto__,p 10,a 9,b')
+    const outputBytes = 2 * 'early0latex.y__proto__p10a9b'.length
+    expect(result).toMatchObject({ outputBytes, summary: '# Hi\n', errors: [] })
     expect(result.conclusion).toBe('success')
   })
 
@@ -41,17 +34,10 @@ describe('a step', () => {
     expect(old.log).toEqual(['before', expect.stringContaining("'set-env'"), 'after'])
   })
 
-  test('ends with its exit code', async () => {
-    const result = await run('process.exitCode = 13')
-    expect(result).toMatchObject({ exitCode: 13, signal: null, conclusion: 'failure' })
-  })
-
   test('has its secrets masked', async () => {
     const live: string[] = []
-    const result = await run(`say('key s3cret', '::add-mask::other', 'an other')`, {
-      secrets: ['s3cret '],
-      onLine: (line) => live.push(line),
-    })
+    const options = { secrets: ['s3cret '], onLine: (line: string) => live.push(line) }
+    const result = await run(`say('key s3cret', '::add-mask::other', 'an other')`, options)
     expect(result.log).toEqual(['key ***', 'an ***'])
     expect(live).toEqual(result.log)
     expect(result.raw).toContain('s3cret')
@@ -81,38 +67,23 @@ describe('a step', () => {
     expect(existsSync(temp)).toBe(false)
   })
 
-  test('whose main script is missing fails', async () => {
-    const result = await run('', { main: 'dist/missing.js' })
-    expect(result).toMatchObject({ conclusion: 'failure', exitCode: null })
-    expect(result.errors.join()).toContain('does not exist')
+  test('fails by its exit code, or without its main script', async () => {
+    const ended = await run('process.exitCode = 13')
+    expect(ended).toMatchObject({ exitCode: 13, signal: null, conclusion: 'failure' })
+    const missing = await run('', { main: 'dist/missing.js' })
+    expect(missing).toMatchObject({ exitCode: null, conclusion: 'failure' })
+    expect(missing.errors.join()).toContain('does not exist')
   })
 
-  // Windows has no such signals: there a process that is sent one just ends.
-  if (process.platform !== 'win32') {
-    test('reports a line as soon as it appears, or that it never appears', async () => {
-      const step = start(
-        `process.on('SIGTERM', () => { say('three'); process.exit(3) }); say('one', '::error::two'); setInterval(() => {}, 1000)`,
-      )
-      expect(await step.line(/^##\[error\]t/g)).toBe('##[error]two')
-      expect(await step.line(/^::error/)).toBe('::error::two')
-      const three = step.line(/^three$/)
-      const never = expect(step.line(/^never$/)).rejects.toThrow(/never.*ended with 3.*three/su)
-      expect(step.signal('SIGTERM')).toBe(true)
-      expect(await three).toBe('three')
-      await never
-      expect(await step.result).toMatchObject({ exitCode: 3, signals: ['SIGTERM'] })
-    })
-  }
-
   test('that does not end is killed at the limit', async () => {
-    const result = await run(`say('on and on'); setInterval(() => {}, 1000)`, { limitMs: 500 })
+    const result = await run(`setInterval(() => {}, 1000)`, { timeScale: 0.003 })
     expect(result).toMatchObject({ killed: true, signal: 'SIGKILL', conclusion: 'failure' })
   })
 
   test('whose streams outlive it is not waited for without end', async () => {
     const step = start(
       `const { spawn } = require('node:child_process'); const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 90000)'], { stdio: 'inherit' }); say(child.pid); process.exit(0)`,
-      { timeScale: 0.02 },
+      { timeScale: 0.1 },
     )
     const orphan = Number(await step.line(/^\d+$/))
     const result = await step.result
@@ -129,10 +100,24 @@ test.each([
   expect(annotations).toMatchObject([{ message: 'last' }])
 })
 
-describe('cancellation', () => {
-  // Windows has no such signals: there a process that is sent one just ends.
-  if (process.platform !== 'win32') {
-    test('interrupts the step, which can still write its files', async () => {
+// Windows has no signals: there a process that is sent one just ends.
+if (process.platform !== 'win32') {
+  describe('a signal', () => {
+    test('is handled, and a line is reported as soon as it appears, or that it never does', async () => {
+      const step = start(
+        `process.on('SIGTERM', () => { say('three'); process.exit(3) }); say('one', '::error::two'); setInterval(() => {}, 1000)`,
+      )
+      expect(await step.line(/^##\[error\]t/g)).toBe('##[error]two')
+      expect(await step.line(/^::error/)).toBe('::error::two')
+      const three = step.line(/^three$/)
+      const never = expect(step.line(/^never$/)).rejects.toThrow(/never.*ended with 3.*three/su)
+      expect(step.signal('SIGTERM')).toBe(true)
+      expect(await three).toBe('three')
+      await never
+      expect(await step.result).toMatchObject({ exitCode: 3, signals: ['SIGTERM'] })
+    })
+
+    test('of a cancellation interrupts the step, which can still write its files', async () => {
       const step = start(
         `process.on('SIGINT', () => { fs.appendFileSync(env.GITHUB_OUTPUT, 'a=1\\n'); fs.writeFileSync(env.GITHUB_STEP_SUMMARY, 's'); process.exit(0) }); say('ready'); setInterval(() => {}, 1000)`,
       )
@@ -144,10 +129,10 @@ describe('cancellation', () => {
       expect([result.summary, outputs.get('a')]).toEqual(['s\n', '1'])
     })
 
-    test('continues with SIGTERM and SIGKILL', async () => {
+    test('of a cancellation is followed by SIGTERM and SIGKILL', async () => {
       const step = start(
         `for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => say(name)); say('ready'); setInterval(() => {}, 1000)`,
-        { timeScale: 0.04 },
+        { timeScale: 0.1 },
       )
       await step.line(/^ready$/)
       step.cancel()
@@ -157,5 +142,5 @@ describe('cancellation', () => {
       const end = { signal: 'SIGKILL', conclusion: 'cancelled', signals, killed: false }
       expect(await step.result).toMatchObject(end)
     })
-  }
-})
+  })
+}
