@@ -44,7 +44,7 @@ export function readItemPaths(
       inputs.refuse(name, what, givenId(id))
     }
     const fill = (kind: string) => (kind === '{id}' ? (folder ?? '') : below)
-    const written = template?.replace(/\{(id|path)\}/g, fill)
+    const written = folder === undefined ? undefined : template?.replace(/\{(id|path)\}/g, fill)
     const resultFile = written && resolveResultFile(inputs, id, written, rules)
     return [id, { resultFile, folder: folder ?? '' }]
   })

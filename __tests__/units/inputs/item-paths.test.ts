@@ -1,0 +1,219 @@
+// Where the results of items go: a path depends on its item alone, no two items share one, and none is a source.
+
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { type MatchedFile, parseFilePatterns } from '../../../src/inputs/each-file.ts'
+import { Inputs } from '../../../src/inputs/inputs.ts'
+import { readItemPaths } from '../../../src/inputs/item-paths.ts'
+import { scratchFolders } from '../../helpers/scratch-folders.ts'
+import { itemOf } from '../../helpers/settings.ts'
+
+const scratch = scratchFolders()
+
+interface Given {
+  readonly template?: string
+  readonly ids?: readonly string[]
+  /** With `each-file`: the item's paths below the folder that its pattern names. */
+  readonly below?: readonly MatchedFile['below'][]
+  readonly patterns?: string
+  readonly output?: string
+  readonly journal?: string
+  readonly isList?: boolean
+  readonly workspace?: string
+}
+
+function read(given: Given) {
+  const { template = '', below = [], ids = below, patterns, output, isList = true } = given
+  const { workspace = scratch.folders.workspace } = given
+  const inputs = new Inputs((name) => (name === 'result-file' ? template : ''), {
+    ...scratch.folders,
+    workspace,
+  })
+  const items = ids.map((id, index) => ({ ...itemOf(id), below: below[index] }))
+  const at = (name: string | undefined) => name && scratch.at(`workspace/${name}`)
+  const paths = readItemPaths(
+    inputs,
+    items.map(({ below: each, ...item }) => (each === undefined ? item : { ...item, below: each })),
+    {
+      isList,
+      patterns: patterns === undefined ? undefined : parseFilePatterns(patterns, () => {}),
+      outputDirectory: at(output),
+      journal: at(given.journal),
+    },
+  )
+  const relative = (file = '') => path.relative(scratch.at('workspace'), file).replaceAll('\\', '/')
+  return {
+    files: [...paths.values()].map(({ resultFile }) => resultFile && relative(resultFile)),
+    folders: [...paths.values()].map(({ folder }) => folder),
+    faults: inputs.faults.map(({ text }) => text),
+  }
+}
+
+describe('a path of an item', () => {
+  test('without `result-file` and `output-directory` is not made', () => {
+    const ids = ['x'.repeat(200), 'a', 'A']
+    expect(read({ ids })).toMatchObject({ faults: [], folders: ['', '', ''] })
+  })
+
+  test.each<readonly [id: string, file: string]>([
+    ['docs/en/a.md', 'docs/en/a.md'],
+    ['日本語', '日本語'],
+    ['한국어/é', '한국어/é'],
+    ['a b?.md', 'a_b_.md'],
+    ['a\\b', 'a_b'],
+    ['/etc//passwd/', '_/etc/_/passwd/_'],
+    ['../.././x', '_/_/_/x'],
+    ['.git/config', '_git/config'],
+    ['end./x.', 'end_/x_'],
+    ['nul.txt/COM1', '_nul.txt/_COM1'],
+    ['{path}', '_path_'],
+    ['$&', '__'],
+  ])('has %j as {id} with each part a file name', (id, file) => {
+    const found = read({ ids: [id], template: 'out/{id}-{id}/{id}', output: 'folder' })
+    expect(found).toMatchObject({ faults: [], folders: [file] })
+    expect(read({ ids: [id], template: 'out/{id}' }).files).toEqual([`out/${file}`])
+  })
+
+  test('has a part of {id} that is too long refused, whichever input needs it', () => {
+    const rule = 'must make file names of at most 120 bytes from the `id` of each item'
+    const longest = `${'é'.repeat(60)}/${'x'.repeat(120)}`
+    expect(read({ ids: [longest], output: 'out' })).toMatchObject({
+      faults: [],
+      folders: [longest],
+    })
+    for (const id of [`a/${'x'.repeat(121)}`, `${'é'.repeat(61)}/b`, '日'.repeat(41)]) {
+      const fault = (name: string) => [`\`${name}\`: ${JSON.stringify(id)} ${rule}`]
+      expect(read({ ids: [id], template: 'out/{id}' }).faults).toEqual(fault('result-file'))
+      expect(read({ ids: [id], output: 'out' }).faults).toEqual(fault('output-directory'))
+      const eachFile = { ids: [id], below: ['a.md'], patterns: 'n=*.md' }
+      expect(read({ ...eachFile, template: 'out/{path}' }).faults).toEqual([])
+      expect(read({ ...eachFile, template: 'out/{path}', output: 'out' }).faults).toEqual(
+        fault('output-directory'),
+      )
+    }
+  })
+
+  test('has {path} as it is', () => {
+    const below = ["guide/it's {id} #1.md", '日本/a b.md', 'x$&.md']
+    const found = read({ below, patterns: 'n=docs/**/*.md', template: 'de/{path}' })
+    expect(found).toMatchObject({ faults: [], files: below.map((each) => `de/${each}`) })
+  })
+
+  test('does not depend on the other items', () => {
+    const pathsOf = (...ids: readonly string[]) => read({ ids, template: '{id}.txt', output: 'o' })
+    expect(pathsOf('한국어').files).toEqual(['한국어.txt'])
+    expect(pathsOf('日本語', '한국어').files[1]).toBe('한국어.txt')
+    expect(pathsOf('日本語', '한국어').folders[1]).toBe('한국어')
+  })
+})
+
+describe('the template', () => {
+  test.each<readonly [given: Given, fault: string]>([
+    [
+      { ids: ['a', 'b'], template: 'out.md' },
+      'must contain `{id}` or `{path}`, so that each item of the list has a file of its own',
+    ],
+    [
+      { ids: ['run'], isList: false, template: 'out/{id}.md' },
+      'can contain `{id}` and `{path}` only with a list',
+    ],
+    [{ ids: ['a'], template: '{path}' }, 'can contain `{path}` only with `each-file`; use `{id}`'],
+  ])('of %j is refused', (given, fault) => {
+    expect(read(given).faults).toEqual([`\`result-file\` ${fault}`])
+  })
+
+  test('of a single run is a path', () => {
+    const single = { ids: ['run'], isList: false, output: 'folder' }
+    expect(read({ ...single, template: ' out/a.md ' })).toEqual({
+      ...{ faults: [], files: ['out/a.md'], folders: [''] },
+    })
+  })
+
+  test.each<readonly [template: string, rule: string]>([
+    ['../{id}', 'must be in the workspace'],
+    ['.git/{id}', 'must not be in a .git directory'],
+    ['out/.git/../{id}', 'must not be in a .git directory'],
+    ['folder/{id}/', 'must be a file, not a directory'],
+    ['{id}', 'must be a file, not a directory'],
+    ['kept/{id}.jsonl', 'must not be the file in `journal`'],
+  ])('%s is refused for the item at fault', (template, rule) => {
+    fs.mkdirSync(scratch.at('workspace/a'))
+    const { faults } = read({ ids: ['a'], template, journal: 'kept/a.jsonl' })
+    expect(faults).toEqual([expect.stringMatching(/^`result-file`: "a" must .*, got ".*"$/)])
+    expect(faults[0]).toContain(rule)
+  })
+
+  if (process.platform !== 'win32') {
+    test('may end at a link, which is not followed, and lead through one in the workspace', () => {
+      scratch.write('workspace/real/other.md', '')
+      scratch.link('workspace/real/a.md', 'other.md')
+      scratch.link('workspace/linked', 'real')
+      scratch.link('workspace/outside', scratch.at('outside'))
+      expect(read({ ids: ['a'], template: 'linked/{id}.md' }).files).toEqual(['real/a.md'])
+      expect(read({ ids: ['a'], template: 'outside/{id}' }).faults).toHaveLength(1)
+    })
+  }
+})
+
+describe('two items are refused', () => {
+  const SAME = 'has the same path, ignoring case, as'
+  const BELOW = 'has a path below that of'
+
+  test.each<readonly [ids: readonly string[], fault: string]>([
+    [['a', 'A'], `"A" ${SAME} "a"`],
+    [['a b', 'a_b'], `"a_b" ${SAME} "a b"`],
+    [['É', 'é'], `"é" ${SAME} "É"`],
+    [['a', 'a/b'], `"a/b" ${BELOW} "a"`],
+    [['A/b/c', 'a'], `"A/b/c" ${BELOW} "a"`],
+  ])('if their paths collide: %j', (ids, fault) => {
+    expect(read({ ids, output: 'o' }).faults).toEqual([`\`output-directory\`: ${fault}`])
+    expect(read({ ids, template: 'r/{id}' }).faults).toEqual([`\`result-file\`: ${fault}`])
+    expect(read({ ids, template: 'r/{id}', output: 'o' }).faults).toHaveLength(2)
+  })
+
+  test('if their paths below the folders of two patterns are the same', () => {
+    const given = { ids: ['en/a.md', 'fr/a.md'], below: ['a.md', 'a.md'], template: 'de/{path}' }
+    expect(read({ ...given, patterns: 'n=en/*.md\nn=fr/*.md' }).faults).toEqual([
+      `\`result-file\`: "fr/a.md" ${SAME} "en/a.md"`,
+    ])
+  })
+
+  test('but not if a file of one would be a folder of the other without its ending', () => {
+    expect(read({ ids: ['a', 'a/b'], template: 'r/{id}.md' }).faults).toEqual([])
+    expect(read({ ids: ['ab', 'a'], template: 'r/{id}', output: 'o' }).faults).toEqual([])
+  })
+})
+
+describe('a path that a pattern matches is refused', () => {
+  const eat = (name: string, file: string) =>
+    `\`${name}\`: ${JSON.stringify(file)} must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``
+  const page = { below: ['a.md'] }
+
+  test.each<readonly [given: Given, name: string, file: string]>([
+    [{ ...page, patterns: 'n=**/*.md', template: 'de/{path}' }, 'result-file', 'de/a.md'],
+    [{ ...page, patterns: 'n=*.md', template: '{path}' }, 'result-file', 'a.md'],
+    [{ ...page, patterns: 'n=x/*\nn={de,en}/*', template: 'de/{id}' }, 'result-file', 'de/a.md'],
+    [{ ...page, patterns: 'n=**', output: 'out' }, 'output-directory', 'out/a.md/model_1.txt'],
+  ])('%j', (given, name, file) => {
+    expect(read(given).faults).toEqual([eat(name, file)])
+    for (const line of ['!de\n!a.md\n!out', `!${file}`, '!**']) {
+      expect(read({ ...given, patterns: `${line}\n${given.patterns}` }).faults).toEqual([])
+    }
+  })
+
+  test('but not one in RUNNER_TEMP, or one that begins with a dot', () => {
+    const template = path.join(scratch.at('temp'), '{path}')
+    for (const each of [template, '.results/{path}']) {
+      expect(read({ ...page, patterns: 'n=**', template: each }).faults).toEqual([])
+    }
+  })
+
+  if (process.platform !== 'win32') {
+    test('even if the workspace is behind a link', () => {
+      const workspace = scratch.link('work', 'workspace')
+      const given = { ...page, workspace, patterns: 'n=**/*.md', template: 'de/{path}' }
+      expect(read(given).faults).toEqual([eat('result-file', 'de/a.md')])
+    })
+  }
+})
