@@ -72,6 +72,7 @@ test.each<readonly [what: string, history: History, failed: object, unknown: obj
   expect(tasksFor('failed')).toMatchObject({ tasks: [failed] })
   expect(tasksFor('unknown')).toMatchObject({ tasks: [unknown] })
   expect(tasksFor('none')).toMatchObject({ tasks: [none] })
+  expect(tasksFor('all')).toMatchObject({ tasks: [start] })
 })
 
 describe('an item with another digest', () => {
@@ -101,9 +102,53 @@ describe('an item with another digest', () => {
     expect(decide(step, history, other)).toMatchObject({ problem: { items: ['a'], isList: false } })
   })
 
+  test('is started with `retry: all`, whatever the journal has', () => {
+    const all = { tasks: items.map(() => ({ kind: 'start' })) }
+    expect(decide(stepWith(items, 'all'), history, other)).toMatchObject(all)
+  })
+
   test('is started if the journal has nothing against it', () => {
     expect(decide(stepWith(items.slice(3)), history, other)).toMatchObject({
       tasks: [{ kind: 'start' }, { kind: 'start' }],
+    })
+  })
+})
+
+describe('with `if-changed: start`, an item', () => {
+  const planned = (history: History, digest: string, retry: Retry = 'failed') => {
+    const step = stepWith([itemOf('a')], retry)
+    const journal = journalAt('journal.jsonl', { retry, startChanged: true })
+    return decide({ ...step, journal }, history, new Map([['a', digest]]))
+  }
+  const histories = {
+    unknown: historyOf(sending('a')),
+    started: historyOf(sending('a'), started('a')),
+    success: historyOf(sending('a'), started('a'), ended('a', 'success')),
+    failure: historyOf(sending('a'), started('a'), ended('a', 'failure')),
+  }
+
+  test.each(Object.entries(histories))('with another digest is started: %s', (_, history) => {
+    for (const retry of ['failed', 'unknown', 'all', 'none'] as const) {
+      const states = new Map([['a', { kind: 'changed' }]])
+      expect(planned(history, 'other', retry)).toMatchObject({ tasks: [start], states })
+    }
+  })
+
+  test('with the digest of its start is what the journal and `retry` say', () => {
+    const { unknown, success, failure } = histories
+    expect(planned(unknown, 'd-a')).toMatchObject({ tasks: [leave] })
+    expect(planned(unknown, 'd-a', 'unknown')).toMatchObject({ tasks: [start] })
+    expect(planned(success, 'd-a')).toMatchObject({ tasks: [collect] })
+    expect(planned(success, 'd-a', 'all')).toMatchObject({ tasks: [start] })
+    expect(planned(failure, 'd-a')).toMatchObject({ tasks: [start] })
+    expect(planned(failure, 'd-a', 'none')).toMatchObject({ tasks: [collect] })
+  })
+
+  test('that has changed counts for max-starts', () => {
+    const journal = journalAt('journal.jsonl', { startChanged: true })
+    const step = { ...stepWith([itemOf('a')], 'failed', 0), journal }
+    expect(decide(step, histories.success, new Map([['a', 'other']]))).toEqual({
+      problem: { kind: 'too-many-starts', starts: 1, limit: 0 },
     })
   })
 })

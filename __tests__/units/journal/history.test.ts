@@ -128,6 +128,48 @@ describe('an item is', () => {
     expect(read(textOf(written)).stateOf('a')).toMatchObject(state)
   })
 
+  test.each<[what: string, written: string, digest: string, state: object]>([
+    [
+      'changed, if it was only sent with other digests',
+      '1 open, 1 sending, 1 started r, 2 open, 2 sending',
+      'other',
+      { kind: 'changed' },
+    ],
+    ['not started, if it was never sent', '1 open', 'other', { kind: 'not-started' }],
+    [
+      'not started, if all that was sent was taken back',
+      '1 open, 1 sending, 1 not-started',
+      'other',
+      { kind: 'not-started' },
+    ],
+    [
+      'as the last opening with that digest says, whatever was sent since',
+      '1 open, 1 sending, 1 started r, 1 success r, 2 open, 2 sending, 2 started s',
+      'digest of 1',
+      { kind: 'ended', runId: 'r', conclusion: 'success' },
+    ],
+    [
+      'unknown with the digest of the uncertain start',
+      '1 open, 1 sending, 1 started r, 2 open, 2 sending, 3 open, 3 sending, 3 started s',
+      'digest of 2',
+      { kind: 'unknown', time: time(4) },
+    ],
+    [
+      'as an earlier opening with that digest says, if the later one took its try back',
+      '1 open, 1 sending, 1 started r, 2 open, 2 sending, 2 not-started',
+      'digest of 1',
+      { kind: 'started', runId: 'r' },
+    ],
+    [
+      'ended, if an opening with another digest recorded that',
+      '1 open, 1 sending, 1 started r, 2 open, 2 sending, 2 failure r',
+      'digest of 1',
+      { kind: 'ended', runId: 'r', conclusion: 'failure' },
+    ],
+  ])('with one digest %s', (_, written, digest, state) => {
+    expect(read(textOf(written)).stateOf('a', digest)).toMatchObject(state)
+  })
+
   test('not started by the records of another item', () => {
     const history = read(textOf('1 open, 1 sending, 1 started r'))
     expect(history.stateOf('b')).toEqual({ kind: 'not-started' })
