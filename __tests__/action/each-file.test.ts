@@ -1,0 +1,242 @@
+// A folder in and a folder out: an item for each file, and the result of a run in a file of its own.
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from '@jest/globals'
+import { runPart, stepPart } from '../../sandbox/service/index.ts'
+import { Journaled } from './support/journaled.ts'
+import { answer, BROKEN, ECHO, itemOf, PATIENT, THREE } from './support/list-scenario.ts'
+import { service, startRuns, starts } from './support/list-service.ts'
+
+const places = new Journaled(service)
+const NO_JOURNAL = { journal: 'none' }
+
+const at = (file: string) => path.join(places.workspace, file)
+const read = (file: string) => fs.readFileSync(at(file), 'utf8')
+
+function write(file: string, text = file): void {
+  fs.mkdirSync(path.dirname(at(file)), { recursive: true })
+  fs.writeFileSync(at(file), text)
+}
+
+/** The files below a folder of the workspace, in order. */
+function filesIn(folder: string): readonly string[] {
+  return fs
+    .readdirSync(at(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(path.relative(at(folder), entry.parentPath), entry.name))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+}
+
+describe('each file', () => {
+  const TRANSLATE = {
+    ...{ ...NO_JOURNAL, 'workflow-id': ECHO.id, 'result-file': 'docs/de/{path}' },
+    'each-file': '!docs/en/drafts\ninput_1 = docs/en/**/*.md',
+  }
+
+  test('of a folder has its result in the same place of another folder', async () => {
+    const pages = ['a.md', 'guide/b.md', "guide/it's #1 [x].md", '日本/語.md']
+    for (const page of pages) write(`docs/en/${page}`, `\ufeff${page}`)
+    for (const page of ['drafts/c.md', 'a.txt', '.hidden.md']) write(`docs/en/${page}`)
+    write('docs/de/a.md', 'corrected by hand')
+    const played = await places.step({ ...TRANSLATE, 'output-directory': 'out' })
+    expect([played.outputs.conclusion, played.starts]).toEqual(['success', 4])
+    expect(filesIn('docs/de')).toEqual([...pages].sort())
+    for (const page of pages) expect(read(`docs/de/${page}`)).toBe(page)
+
+    const line = played.lines.find(({ id }) => id === "docs/en/guide/it's #1 [x].md")
+    expect(line).toMatchObject({
+      position: 3,
+      'result-file': at("docs/de/guide/it's #1 [x].md"),
+      'output-directory': at('out/docs/en/guide/it_s__1__x_.md'),
+      'answer-file': expect.stringMatching(/workflow-runs-\w{6}[\\/]3\.json$/),
+    })
+    expect(read('out/docs/en/guide/it_s__1__x_.md/model_1.txt')).toBe("guide/it's #1 [x].md")
+    const whole = JSON.parse(fs.readFileSync(String(line?.['answer-file']), 'utf8'))
+    expect(whole).toMatchObject({ success: true, data: { run_id: line?.['run-id'] } })
+    expect(played.result.outputs.get('results')).toMatch(/^\{"docs\/en\/a\.md":"a\.md",/)
+  })
+
+  test('shares the values of the step, but for its own node', async () => {
+    write('docs/en/a.md', 'the page')
+    const three = { ...TRANSLATE, 'workflow-id': THREE.id }
+    await places.step({ ...three, inputs: '{"a": "1", "b": "2", "input_1": "3"}' })
+    const inputs = { a: '1', b: '2', input_1: 'the page' }
+    const sent = Object.entries(inputs).map(([node, value]) => [node, { value, type: 'text' }])
+    expect(JSON.parse(starts()[0]?.body ?? '')).toEqual({ inputs: Object.fromEntries(sent) })
+  })
+
+  test('is planned and counted like the items of any list', async () => {
+    for (const page of ['a', 'b']) write(`docs/en/${page}.md`)
+    const plan = await places.step({ ...TRANSLATE, 'dry-run': 'true' })
+    expect(plan.outputs).toEqual({ conclusion: 'planned', 'planned-starts': '2' })
+    expect(plan.log.join('\n')).toMatch(/^docs\/en\/a\.md +start .* there is no journal$/m)
+    const limited = await places.step({ ...TRANSLATE, 'max-starts': '1' })
+    expect(limited.outputs.error).toMatch(/would start 2 runs, but `max-starts` allows 1/)
+    expect([limited.requests, fs.existsSync(at('docs/de'))]).toEqual([[], false])
+  })
+
+  test.each<readonly [what: string, inputs: Readonly<Record<string, string>>, error: RegExp]>([
+    [
+      'no file',
+      { 'each-file': 'n=docs/*.txt' },
+      /`each-file` must match 1 to 1000 files, matches 0/,
+    ],
+    [
+      'a result that would be a source',
+      { 'result-file': 'docs/en/de/{path}' },
+      /`result-file`: "docs\/en\/de\/a\.md" must not match `each-file`.*`!folder/,
+    ],
+    [
+      'an output that would be a source',
+      { 'each-file': 'n=**/*.{md,txt}', 'result-file': '', 'output-directory': 'out' },
+      /`output-directory`: "out\/docs\/en\/a\.md\/model_1\.txt" must not match/,
+    ],
+    [
+      'one file of results for all',
+      { 'result-file': 'all.md' },
+      /`result-file` must contain `\{id\}` or `\{path\}`/,
+    ],
+    ['another list', { items: '[{"id": "a"}]' }, /`each-file` cannot be used with `items`/],
+    ['no workflow', { 'workflow-id': '' }, /`workflow-id` is required for `each-file`/],
+    [
+      'a file that is not text',
+      { 'each-file': 'n=docs/bad' },
+      /node "n" \("docs\/bad"\) must be valid UTF-8, but byte 2/,
+    ],
+    [
+      'a line break in a name',
+      { 'each-file': 'n=docs/x*' },
+      /`each-file`: "docs\/x\\ny" must match .* control characters/,
+    ],
+  ])('is refused before anything is sent or written: %s', async (_, inputs, error) => {
+    write('docs/en/a.md')
+    fs.writeFileSync(at('docs/bad'), Buffer.from([0x61, 0xff]))
+    if (process.platform !== 'win32') write('docs/x\ny')
+    const played = await places.step({ ...TRANSLATE, ...inputs })
+    if (process.platform !== 'win32' || !inputs['each-file']?.endsWith('x*')) {
+      expect(played.outputs.error).toMatch(error)
+    }
+    expect([played.outputs.conclusion, played.requests]).toEqual(['error', []])
+    expect(fs.readdirSync(places.workspace)).toEqual(['docs'])
+  })
+})
+
+describe('result-file of a list', () => {
+  test('is written for each item that succeeds, and the old one of a failed item stays', async () => {
+    write('out/bad.md', 'old')
+    write('out/good.md', 'old')
+    const items = JSON.stringify([itemOf('good'), itemOf('bad', BROKEN), itemOf('sub/new')])
+    const played = await places.step({ ...NO_JOURNAL, items, 'result-file': 'out/{id}.md' })
+    expect(played.conclusions).toEqual({ good: 'success', bad: 'failure', 'sub/new': 'success' })
+    expect(['good', 'bad', 'sub/new'].map((id) => read(`out/${id}.md`))).toEqual([
+      ...['good', 'old', 'sub/new'],
+    ])
+    expect(Object.fromEntries(played.lines.map((line) => [line.id, line['result-file']]))).toEqual({
+      ...{ good: at('out/good.md'), bad: null, 'sub/new': at('out/sub/new.md') },
+    })
+  })
+})
+
+describe('result-file of a single run', () => {
+  const of = (text: string, more: Readonly<Record<string, string>> = {}) => ({
+    ...{ ...NO_JOURNAL, 'workflow-id': ECHO.id, 'result-file': 'out/deep/a.md' },
+    inputs: JSON.stringify({ input_1: text }),
+    ...more,
+  })
+  /** A run that ends like this, whatever was sent. */
+  const ending = (varied: object) => {
+    const data = runPart({ state: 'DONE', failedSteps: [], ...varied })
+    service.script('read', answer(200, { success: true, data }))
+  }
+
+  test('has the whole result, in folders that are made', async () => {
+    const text = 'é😀\r\n'.repeat(25_000)
+    write('inputs.json', JSON.stringify({ input_1: text }))
+    const inputs = { inputs: '', 'inputs-file': 'inputs.json' }
+    const { result, annotations } = await places.step(of('', inputs))
+    expect([read('out/deep/a.md'), filesIn('out')]).toEqual([text, ['deep/a.md']])
+    expect(result.outputs.get('result-file')).toBe(at('out/deep/a.md'))
+    expect(result.outputs.get('answer-file')).toMatch(/workflow-run-\w{6}[\\/]answer\.json$/)
+    expect(annotations).toEqual([expect.stringMatching(/^warning: Outputs cut: .*`answer-file`/)])
+  })
+
+  test('has the JSON of `result-json`', async () => {
+    const text = 'Here it is:\n```json\n{ "n": 3.50, "big": 12345678901234567890 }\n```'
+    await places.step(of(text, { 'result-format': 'json' }))
+    expect(read('out/deep/a.md')).toBe('{"n":3.50,"big":12345678901234567890}')
+  })
+
+  test('stays as it was if the run fails or its result is not JSON; the output names another file', async () => {
+    write('out/deep/a.md', 'old')
+    const prose = await places.step(of('some prose', { 'result-format': 'json' }))
+    expect(prose.outputs.conclusion).toBe('failure')
+    const file = prose.result.outputs.get('result-file') ?? ''
+    expect(path.basename(file)).toBe('result.txt')
+    expect(fs.readFileSync(file, 'utf8')).toBe('some prose')
+    if (process.platform !== 'win32') expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+    const broken = await places.step(of('x', { 'workflow-id': BROKEN.id }))
+    expect([broken.outputs.conclusion, broken.outputs['result-file']]).toEqual([
+      'failure',
+      undefined,
+    ])
+    expect([read('out/deep/a.md'), filesIn('out')]).toEqual(['old', ['deep/a.md']])
+  })
+
+  test('is written for a collected run, over what was corrected by hand', async () => {
+    const [run = ''] = await startRuns(['the result'], ECHO)
+    write('out/deep/a.md', 'corrected by hand')
+    await places.step({ ...of(''), 'run-id': run, inputs: '' })
+    expect(read('out/deep/a.md')).toBe('the result')
+  })
+
+  test('is not written without a result, with a warning; an empty text is a result', async () => {
+    write('out/deep/a.md', 'old')
+    ending({ completedSteps: [stepPart({ output: null })] })
+    const none = await places.step(of('x'))
+    expect(none.outputs).toMatchObject({ conclusion: 'success', result: '' })
+    expect([none.outputs['result-file'], read('out/deep/a.md')]).toEqual([undefined, 'old'])
+    expect(none.annotations).toContain(
+      'warning: No result file: The run has no output, so `result-file` was not written.',
+    )
+    ending({ completedSteps: [stepPart({ output: '' })] })
+    const empty = await places.step(of('x'))
+    expect([empty.annotations, read('out/deep/a.md')]).toEqual([[], ''])
+  })
+
+  if (process.platform !== 'win32') {
+    test('replaces a link, and does not follow it', async () => {
+      write('other.md', 'other')
+      write('out/deep/b.md')
+      fs.symlinkSync('../../other.md', at('out/deep/a.md'))
+      await places.step(of('new'))
+      expect([read('other.md'), read('out/deep/a.md')]).toEqual(['other', 'new'])
+      expect(fs.lstatSync(at('out/deep/a.md')).isFile()).toBe(true)
+      fs.symlinkSync('/etc', at('outside'))
+      const refused = await places.step(of('new', { 'result-file': 'outside/a.md' }))
+      expect([refused.outputs.conclusion, refused.requests]).toEqual(['error', []])
+    })
+  }
+
+  test('that cannot be written is a warning, and the output names another file', async () => {
+    const played = await places.step(of('the result', { 'workflow-id': PATIENT.id }), {
+      whileRunning: async () => {
+        while (starts().length === 0) await pause(5)
+        fs.mkdirSync(at('out/deep/a.md'), { recursive: true })
+      },
+    })
+    expect([played.outputs.conclusion, played.outputs.result]).toEqual(['success', 'the result'])
+    expect(played.annotations).toEqual([
+      expect.stringMatching(/^warning: Files not written: 1 file could not be written: .*a\.md/),
+    ])
+    const file = played.result.outputs.get('result-file') ?? ''
+    expect(fs.readFileSync(file, 'utf8')).toBe('the result')
+    expect(fs.readdirSync(at('out/deep'))).toEqual(['a.md'])
+  })
+
+  test('without the input, the whole result is in a file of RUNNER_TEMP', async () => {
+    const { result } = await places.step(of('text', { 'result-file': '' }))
+    expect(fs.readFileSync(result.outputs.get('result-file') ?? '', 'utf8')).toBe('text')
+  })
+})
