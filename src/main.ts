@@ -17,12 +17,9 @@ export async function main(cancel: AbortSignal): Promise<void> {
     process.exit()
   })
   try {
+    places = { ...places, outputs: new OutputsFile(process.env.GITHUB_OUTPUT) }
     const apiKey = readKey()
-    const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env
-    places = {
-      outputs: new OutputsFile(GITHUB_OUTPUT),
-      summaryFile: GITHUB_STEP_SUMMARY || undefined,
-    }
+    places = { ...places, summaryFile: process.env.GITHUB_STEP_SUMMARY || undefined }
     const found = process.versions.node
     const isOld = Number.parseInt(found, 10) < MIN_NODE
     process.exitCode = isOld

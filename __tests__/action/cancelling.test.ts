@@ -52,7 +52,7 @@ if (process.platform !== 'win32') {
       })
     }
 
-    test.each(['SIGINT', 'SIGTERM'] as const)(
+    test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
       'ends the wait at once, and says how to collect the run (%s)',
       async (signal) => {
         const { outputs, exitCode, result } = await cancelled(

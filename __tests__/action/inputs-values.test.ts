@@ -107,7 +107,9 @@ describe('a file with values', () => {
     scratch.link('workspace/to-git', '.git/config')
     const error = await refusal({ 'input-files': 'n1=folder\nn2=to-outside\nn3=to-git' })
     expect(error).toMatch(/"n1" .*must be a regular file/)
-    expect(error).toMatch(/"n2" .*must be in the workspace or in RUNNER_TEMP after links are res/)
+    expect(error).toMatch(
+      /"n2" .*must be in the workspace \(WORKSPACE\) or in RUNNER_TEMP \(TEMP\) after links/,
+    )
     expect(error).toMatch(/"n3" .*must not be in a \.git directory/)
   })
 })

@@ -169,7 +169,7 @@ describe('output-directory', () => {
     fs.mkdirSync(scratch.at('workspace/.git'))
     fs.symlinkSync(scratch.at('workspace/.git'), scratch.at('workspace/git'), 'junction')
     for (const [folder, why] of [
-      ['../beside', 'must be in the workspace or in RUNNER_TEMP'],
+      ['../beside', 'must be in the workspace (WORKSPACE) or in RUNNER_TEMP (TEMP)'],
       ['git/here', 'must not be in a .git directory'],
     ] as const) {
       const { outputs, requests } = await play(service, {
@@ -220,6 +220,62 @@ describe('workflow-id and run-id', () => {
     })
     expect(exitCode).toBe(1)
     expect(annotations).toHaveLength(1)
+  })
+})
+
+describe('names of inputs', () => {
+  const list = { 'workflow-id': ECHO.id, items: itemsOf(['a', 'b']) }
+
+  test('a misspelled input is refused before anything is sent, with all names that it may mean', async () => {
+    const { requests, outputs, annotations, log, exitCode } = await play(service, {
+      with: { ...list, dry_run: 'true', max_starts: '1', timeout: '5', items_path: 'hidden' },
+    })
+    expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
+    const end = '; correct the name in `with:`, or rename the variable if it is one of your own'
+    for (const [variable, meant] of [
+      ['INPUT_DRY_RUN', '`dry-run`'],
+      ['INPUT_MAX_STARTS', '`max-starts`'],
+      ['INPUT_TIMEOUT', '`timeout-minutes`'],
+      ['INPUT_ITEMS_PATH', '`items` or `items-file`'],
+    ]) {
+      const fault = `the variable "${variable}" is not an input, but may have meant ${meant}${end}`
+      expect(log).toContain(`- ${fault}`)
+      expect(outputs.error).toContain(fault)
+    }
+    expect(annotations.join()).toContain('Unexpected input(s)')
+    expect([outputs.error, ...log].join('\n')).not.toContain('hidden')
+  })
+
+  test('a variable that hands on the value of an input, is empty, or is of no input is ignored', async () => {
+    const env = {
+      INPUT_MAX_STARTS: '2',
+      INPUT_DRY_RUN: ' ',
+      INPUT_VERSION: '1',
+      INPUT_WAIT_: 'true',
+    }
+    const { outputs } = await play(service, { with: { ...list, 'max-starts': '2' }, env })
+    expect(outputs.conclusion).toBe('success')
+  })
+
+  test.each(['items', 'items-file', 'each-file', 'journal', 'journal-key', 'max-starts'])(
+    'an input that is given and empty is refused where that would cost money (%s)',
+    async (name) => {
+      const given = { ...(name === 'journal-key' ? { journal: 'j' } : {}), [name]: ' \n' }
+      const { requests, outputs, exitCode } = await play(service, {
+        with: { 'workflow-id': ECHO.id, ...given },
+      })
+      expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
+      const remedy =
+        name === 'max-starts' ? 'give it a default where the' : "add `|| 'none'` to its"
+      expect(outputs.error).toContain(`invalid inputs: \`${name}\` is given and empty; ${remedy}`)
+    },
+  )
+
+  test('a variable that is not set is an input that is not given', async () => {
+    const names = ['ITEMS', 'ITEMS-FILE', 'EACH-FILE', 'JOURNAL', 'JOURNAL-KEY', 'MAX-STARTS']
+    const env = Object.fromEntries(names.map((name) => [`INPUT_${name}`, undefined]))
+    const { outputs, starts } = await play(service, { with: { 'workflow-id': INSTANT }, env })
+    expect([outputs.conclusion, starts]).toEqual(['success', 1])
   })
 })
 

@@ -1,7 +1,9 @@
 // A step with a list in which an unexpected error is thrown: it ends once, with all that it knows.
+import * as fs from 'node:fs'
+import * as path from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { RunningStep } from '../../sandbox/runner/index.ts'
-import { Journaled } from './support/journaled.ts'
+import { Journaled, ONE } from './support/journaled.ts'
 import { BROKEN, ECHO, ENDLESS, EXECUTING, itemsOf, NEVER } from './support/list-scenario.ts'
 import { service } from './support/list-service.ts'
 import { preload } from './support/scenario.ts'
@@ -88,9 +90,48 @@ test('a defect when the starting ends, at the deadline, costs no item', async ()
   expect([outputs.conclusion, exitCode]).toEqual(['error', 1])
 })
 
+// A dangling link cannot be made on Windows without rights.
+if (process.platform !== 'win32') {
+  test('a link to nothing in place of an item’s folder is named, and costs only its files', async () => {
+    fs.mkdirSync(path.join(journaled.workspace, 'out'))
+    fs.symlinkSync('nowhere', path.join(journaled.workspace, 'out', 'a'))
+    const { annotations, outputs, lines } = await journaled.step({
+      'workflow-id': ECHO.id,
+      items: itemsOf(['a', 'b']),
+      'output-directory': 'out',
+    })
+    expect(annotations).toEqual([
+      expect.stringMatching(
+        /^warning: Files not written: 1 file could not be written: WORKSPACE\/out\/a is a link or behind one, and links are not followed\./,
+      ),
+    ])
+    expect(outputs.conclusion).toBe('success')
+    expect(JSON.parse(outputs['output-files'] ?? '')).toEqual({ b: 'WORKSPACE/out/b' })
+    expect(lines.find(({ id }) => id === 'a')?.['output-directory']).toBeNull()
+    expect(fs.existsSync(path.join(journaled.workspace, 'nowhere'))).toBe(false)
+  })
+}
+
+test('a single run that times out, and whose journal cannot be kept, can be collected', async () => {
+  const { annotations, outputs, result } = await journaled.step(
+    { ...ONE, 'workflow-id': ENDLESS.id, 'timeout-minutes': '1', ...NEVER },
+    {
+      env: {
+        ...preload('disk.cjs', 'leaping-clock.cjs'),
+        ...{ DISK_AT: 'write started', DISK_DOES: 'full' },
+      },
+    },
+  )
+  const lines = /with:\n {2}base-url: '.*'\n {2}api-key: .*\n {2}run-id: 'RUN'/
+  expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
+  expect(annotations).toContainEqual(expect.stringMatching(/^error: Journal not written: /))
+  expect(annotations.join('\n')).toMatch(lines)
+  expect(result.summary?.replaceAll(result.outputs.get('run-id') ?? '', 'RUN')).toMatch(lines)
+})
+
 test('a defect with a single run loses none of its outputs', async () => {
   const { annotations, outputs, exitCode } = await brokenAt('waited: finished', {
-    items: '',
+    items: 'none',
     'max-parallel': '',
     inputs: '{"input_1":"x"}',
   })

@@ -1,4 +1,5 @@
 // The process of the action: outputs are tried before anything is sent, and it ends, whatever its surroundings.
+import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -91,6 +92,73 @@ test('the process ends even if a preloaded module would keep it alive', async ()
   const { end, log } = await run({ NODE_OPTIONS: `--require ${JSON.stringify(hook)}` })
   expect(end).toEqual([0, null])
   expect(log).toContain('succeeded')
+})
+
+describe('an older Node.js', () => {
+  const expectRefusal = async (version: string, env: Env, command?: string[]) => {
+    const { end, outputs, log, complaints, requests } = await run(env, {}, command)
+    expect([end, complaints, requests]).toEqual([[1, null], '', []])
+    expect(outputs).toEqual({ conclusion: 'error', error: expect.any(String) })
+    expect(outputs.error).toContain(
+      `The action needs Node.js 24, this is ${version}. Nothing was sent`,
+    )
+    expect(log.match(/::error title=Node.js too old::/g)).toHaveLength(1)
+    expect(fs.readFileSync(at('summary'), 'utf8')).toContain('Node.js too old')
+  }
+
+  test.each(['16.20.2', '20.20.2', '23.11.1'])('is named, and nothing is sent (%s)', (version) =>
+    expectRefusal(version, hooked({ HOOK_NODE_VERSION: version })),
+  )
+
+  test.each(['24.0.0', '100.1.0'])('is not one of version %s', async (version) => {
+    service.script('read', finished())
+    const { outputs } = await run(hooked({ HOOK_NODE_VERSION: version }))
+    expect(outputs.conclusion).toBe('success')
+  })
+
+  // Only the bundle is for it: it cannot read TypeScript.
+  const bundle = path.join(import.meta.dirname, '../../dist/index.js')
+  for (const [file, version] of olderNodes()) {
+    test(`can still load the bundle, and names itself (${version})`, () =>
+      expectRefusal(version, {}, [file, bundle]))
+  }
+})
+
+/** Those on this machine: path → version. */
+function olderNodes(): ReadonlyMap<string, string> {
+  const files = ['/usr/bin/node', '/usr/local/bin/node'].filter((file) => fs.existsSync(file))
+  const found = files.map((file) => {
+    const version = execFileSync(file, ['--version'], { encoding: 'utf8' }).trim().slice(1)
+    return [file, version] as const
+  })
+  return new Map(found.filter(([, version]) => Number.parseInt(version, 10) < 24))
+}
+
+describe('an error that no promise of the action catches', () => {
+  test.each(['timer', 'file', 'promise'])(
+    'fails the step with a message (%s)',
+    async (callback) => {
+      service.script({ endpoint: 'read', always: true }, EXECUTING)
+      const hook = { HOOK_THROW: callback }
+      const { end, outputs, log } = await run(hooked(hook), { 'poll-interval-seconds': '3600' })
+      expect(end).toEqual([1, null])
+      expect(outputs).toMatchObject({ 'run-id': RUN, conclusion: 'error' })
+      expect(outputs.error).toContain(`unexpected error: Error: the ${callback} broke`)
+      expect(log.match(/::error title=Unexpected error::/g)).toHaveLength(1)
+      expect(fs.readFileSync(at('summary'), 'utf8')).toContain('Unexpected error')
+    },
+  )
+
+  test.each([
+    ['success', 0, finished()],
+    ['failure', 1, finished({ error: 'x' })],
+  ] as const)('after the conclusion changes nothing (%s)', async (conclusion, code, answer) => {
+    service.script('read', answer)
+    const { end, outputs, log } = await run(hooked({ HOOK_THROW: 'end' }))
+    expect([end, outputs.conclusion]).toEqual([[code, null], conclusion])
+    expect(fs.readFileSync(at('output'), 'utf8').match(/^conclusion<</gm)).toHaveLength(1)
+    expect(log).not.toContain('Unexpected error')
+  })
 })
 
 // Windows has neither signals nor named pipes, and keeps the working directory of a process.

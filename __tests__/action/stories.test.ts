@@ -261,7 +261,7 @@ async function play({ answers = [], ...rest }: Step): Promise<StepResult> {
     return index < 0 ? undefined : left.splice(index, 1)[0]?.behaviour
   })
   const { with: inputs, ...more } = rest
-  const { result, requests } = await journaled.step({ journal: '', ...inputs }, more)
+  const { result, requests } = await journaled.step({ journal: 'none', ...inputs }, more)
   expect(left).toEqual([])
   expect(requests).toHaveLength(answers.length)
   return result

@@ -22,8 +22,10 @@ export function oneLine(text: string): string {
 }
 
 function flat(text: string): string {
+  // An older Node.js, whose version is reported, has no `toWellFormed`.
+  const wellFormed = Buffer.from(text).toString()
   // This must be first: invisible characters could separate the ones that the next steps look for.
-  return text.toWellFormed().replace(INVISIBLES, '').replace(BREAKS, ' ')
+  return wellFormed.replace(INVISIBLES, '').replace(BREAKS, ' ')
 }
 
 /** A JSON string in which unusual spaces and invisible characters are escapes. */

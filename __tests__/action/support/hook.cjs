@@ -4,11 +4,13 @@ const fs = require('node:fs')
 const {
   HOOK_BLOCKED,
   HOOK_BREAK,
+  HOOK_NODE_VERSION,
   HOOK_NO_EXIT,
   HOOK_NO_STDOUT,
   HOOK_REMOVE,
   HOOK_SIGNAL,
   HOOK_SIGNAL_WITH_ANSWER,
+  HOOK_THROW,
   HOOK_THROWING_STDOUT,
   HOOK_UNREADABLE,
 } = process.env
@@ -35,6 +37,46 @@ if (HOOK_SIGNAL) {
     process.kill(process.pid, 'SIGINT')
   }
   process.on('newListener', onNew)
+}
+
+if (HOOK_NODE_VERSION) {
+  const versions = { ...process.versions, node: HOOK_NODE_VERSION }
+  Object.defineProperty(process, 'versions', { value: versions })
+  if (Number.parseInt(HOOK_NODE_VERSION, 10) < 24) {
+    // Node.js 16 and 18 do not have them, and a module of this one needs them to be loaded.
+    require('node:http')
+    for (const name of ['isWellFormed', 'toWellFormed']) delete String.prototype[name]
+    for (const name of ['toSorted', 'toReversed', 'findLast']) delete Array.prototype[name]
+    for (const name of ['rawJSON', 'isRawJSON']) delete JSON[name]
+    delete Map.groupBy
+  }
+}
+
+// What no promise of the action catches: when the first answer arrives, or after the summary.
+if (HOOK_THROW) {
+  const { ClientRequest } = require('node:http')
+  const { emit } = ClientRequest.prototype
+  let isDue = true
+  const fail = () => {
+    throw new Error(`the ${HOOK_THROW} broke`)
+  }
+  ClientRequest.prototype.emit = function (event, ...args) {
+    if (event === 'response' && isDue && HOOK_THROW !== 'end') {
+      isDue = false
+      if (HOOK_THROW === 'timer') setTimeout(fail, 0)
+      else if (HOOK_THROW === 'file') fs.stat('.', fail)
+      else void Promise.reject(new Error('the promise broke'))
+    }
+    return emit.call(this, event, ...args)
+  }
+  if (HOOK_THROW === 'end') {
+    const { appendFileSync } = fs
+    fs.appendFileSync = (file, ...rest) => {
+      if (file === process.env.GITHUB_STEP_SUMMARY) setImmediate(fail)
+      return appendFileSync(file, ...rest)
+    }
+    require('node:module').syncBuiltinESMExports()
+  }
 }
 
 if (HOOK_UNREADABLE) {

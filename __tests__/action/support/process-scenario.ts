@@ -82,6 +82,7 @@ export function start(
   env: Env = {},
   inputs: Readonly<Record<string, string>> = {},
   stdout: 'pipe' | number = 'pipe',
+  command = [process.execPath, ENTRY],
 ) {
   const given = { 'base-url': service.url, 'api-key': KEY, 'run-id': RUN, ...inputs }
   const variables: Env = {
@@ -95,7 +96,8 @@ export function start(
     ),
     ...env,
   }
-  return spawn(process.execPath, [ENTRY], {
+  const [file = '', ...args] = command
+  return spawn(file, args, {
     cwd: at('workspace'),
     env: Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined)),
     stdio: ['ignore', stdout, 'pipe'],
@@ -115,9 +117,13 @@ async function textOf(stream: Readable | null): Promise<string> {
 }
 
 /** Runs the process of a step to its end. */
-export async function run(env: Env = {}, inputs: Readonly<Record<string, string>> = {}) {
+export async function run(
+  env: Env = {},
+  inputs: Readonly<Record<string, string>> = {},
+  command?: string[],
+) {
   const before = service.requests.length
-  const child = start(env, inputs)
+  const child = start(env, inputs, 'pipe', command)
   const [end, log, complaints] = await Promise.all([
     ended(child),
     textOf(child.stdout),

@@ -123,7 +123,8 @@ export function sentence(words: Words): Html {
       text += escaped(piece)
     }
   }
-  return new HtmlText(text)
+  // A sentence that is cut may end inside code.
+  return new HtmlText(inCode ? `${text}</code>` : text)
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
