@@ -7,32 +7,18 @@ export type { Browser, Page }
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-// As root there is no sandbox; the other flags keep Chromium itself off the network.
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND',
-]
+// As root there is no sandbox; the other flag keeps Chromium itself off the network.
+const FLAGS = ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND']
 
 // Reserved by RFC 6761, so that nobody owns it; requests of the page to it are recorded as well.
 const ADDRESS = 'https://summary.test/'
 
-/**
- * Starts Chromium with a fresh profile.
- * @throws when it is not installed, saying how to install it
- */
+/** Starts Chromium with a fresh profile. */
 export async function launchBrowser(): Promise<Browser> {
   if (!existsSync(CHROMIUM)) {
-    throw new Error(
-      `There is no Chromium at ${CHROMIUM}. On Debian: apt-get update && apt-get install -y chromium fonts-noto-color-emoji fonts-liberation. Elsewhere, name its path in the environment variable CHROMIUM.`,
-    )
+    throw new Error(`There is no Chromium at ${CHROMIUM}. \`CHROMIUM=PATH\` names another path.`)
   }
-  return chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS })
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
 }
 
 export interface OpenPage {
@@ -56,19 +42,15 @@ export async function openPage(browser: Browser, html: string, width: number): P
   const attempts: string[] = []
   const complaints: string[] = []
   const page = await context.newPage()
-  let shown = false
   let requests = 0
   await context.route('**/*', async (route) => {
-    if (!shown && route.request().url() === ADDRESS) {
-      shown = true
+    // The first one is for the page itself.
+    if (requests++ === 0) {
       await route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
     } else {
+      attempts.push(route.request().url())
       await route.abort()
     }
-  })
-  context.on('request', (request) => {
-    // The first one is for the page itself.
-    if (requests++ > 0) attempts.push(request.url())
   })
   context.on('page', (other) => complaints.push(`a window: ${other.url()}`))
   page.on('pageerror', (error) => complaints.push(`an error: ${error.message}`))

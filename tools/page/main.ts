@@ -8,18 +8,9 @@ const { values, positionals } = parseArgs({
   options: { dark: { type: 'boolean' } },
   allowPositionals: true,
 })
-const [from, to, ...more] = positionals
-if (from === undefined || to === undefined || more.length > 0) {
-  process.stderr.write(`Usage: npm run page -- [--dark] SUMMARY.md PAGE.html
-
-Writes the summary as one file that needs no network.
-`)
+const [from, to] = positionals
+if (from === undefined || to === undefined) {
+  process.stderr.write('Usage: npm run page -- [--dark] SUMMARY.md PAGE.html\n')
   process.exit(2)
 }
-try {
-  const theme = values.dark === true ? 'dark' : 'light'
-  writeFileSync(to, await renderPage(readFileSync(from, 'utf8'), theme))
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+writeFileSync(to, await renderPage(readFileSync(from, 'utf8'), values.dark ? 'dark' : 'light'))

@@ -1,14 +1,13 @@
 // A job summary as a page that looks and behaves as on GitHub, in one file: nothing is loaded, and
 // Mermaid draws in the page itself.
 
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element, ElementContent, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { sanitized } from './markdown.ts'
 
-const PACKAGES = 'node_modules'
 const DRAWING = 'drawing'
 
 const writer = unified().use(rehypeStringify).freeze()
@@ -20,30 +19,27 @@ const writer = unified().use(rehypeStringify).freeze()
  */
 export async function renderPage(markdown: string, theme: 'light' | 'dark'): Promise<string> {
   const body = writer.stringify(withDrawings(await sanitized(markdown)))
-  const [look, frame, draw] = await Promise.all([
-    read(`${PACKAGES}/github-markdown-css/github-markdown-${theme}.css`),
-    read('page.css'),
-    read('draw.js'),
-  ])
+  const look = read(`node_modules/github-markdown-css/github-markdown-${theme}.css`)
   // Three megabytes, which a page without a drawing need not carry.
-  const mermaid = body.includes(`class="${DRAWING}"`) ? await mermaidScript() : ''
+  const isDrawn = body.includes(`class="${DRAWING}"`)
+  const mermaid = isDrawn ? read('node_modules/mermaid/dist/mermaid.min.js') : ''
   return `<!doctype html>
 <html lang="en" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Job summary</title>
-<style>${look}${frame}</style>
+<style>${look}${read('page.css')}</style>
 </head>
 <body>
 <main>
-<header>release-notes <span>summary</span></header>
+<header><b>release-notes</b> summary</header>
 <article class="markdown-body">
 ${body}
 </article>
 </main>
-<script>${mermaid}</script>
-<script>${inScript(draw)}</script>
+<script>${inScript(mermaid)}</script>
+<script>${inScript(read('draw.js'))}</script>
 </body>
 </html>
 `
@@ -71,20 +67,9 @@ function mermaidIn(element: Element): string | undefined {
   return code.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
 }
 
-const texts = new Map<string, Promise<string>>()
-
-/** The text of a file, relative to this one, read once. */
-function read(file: string): Promise<string> {
-  const text = texts.get(file) ?? readFile(join(import.meta.dirname, file), 'utf8')
-  texts.set(file, text)
-  return text
-}
-
-let mermaidText: Promise<string> | undefined
-
-function mermaidScript(): Promise<string> {
-  mermaidText ??= read(`${PACKAGES}/mermaid/dist/mermaid.min.js`).then(inScript)
-  return mermaidText
+/** The text of a file, relative to this one. */
+function read(file: string): string {
+  return readFileSync(join(import.meta.dirname, file), 'utf8')
 }
 
 /** Script that nothing in it ends early. `\x3c` means the same in a string and in a pattern. */

@@ -1,18 +1,9 @@
 // `npm run screenshots`: takes the pictures in docs again. Each shows the job summary of a step that collects runs from
 // the reference service. The pictures are the same each time, except that the fonts are those of the machine.
 
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startAction } from '../../sandbox/runner/index.ts'
-import {
-  answerJson,
-  failedStepJson,
-  runJson,
-  sampleKeys,
-  startService,
-  stepJson,
-  type VariedRun,
-} from '../../sandbox/service/index.ts'
+import * as sandbox from '../../sandbox/service/index.ts'
 import { launchBrowser, openPage } from './browser.ts'
 import { renderPage } from './page.ts'
 
@@ -33,17 +24,14 @@ function span(from: number, to: number) {
   return { startedAt: at(from), endedAt: at(to) }
 }
 
-function completed(
-  number: number,
-  from: number,
-  to: number,
-  output = `Draft ${number} of the notes\n`,
-) {
-  return stepJson({ nodeId: `model_${number}`, ...span(from, to), output })
+function completed(number: number, from: number, to: number, output?: string) {
+  const text = output ?? `Draft ${number} of the notes\n`
+  return sandbox.stepJson({ nodeId: `model_${number}`, ...span(from, to), output: text })
 }
 
 function failed(number: number, from: number, to: number, message: string) {
-  return failedStepJson({ nodeId: `model_${number}`, ...span(from, to), error: { message } })
+  const error = { message }
+  return sandbox.failedStepJson({ nodeId: `model_${number}`, ...span(from, to), error })
 }
 
 const DRAFTS = [completed(1, 0, 3), completed(2, 0, 4), completed(3, 0, 5)]
@@ -57,20 +45,10 @@ const FAILURE = {
   ...span(0, 26),
   state: 'FAILED',
   completedSteps: DRAFTS,
-  failedSteps: [
-    SLOW,
-    SLOW,
-    SLOW,
-    SLOW,
-    SLOW,
-    SLOW,
-    SLOW,
-    QUOTA,
-    QUOTA,
-    QUOTA,
-    MISSING,
-    MISSING,
-  ].map((message, index) => failed(index + 4, 9 + index, 14 + index, message)),
+  failedSteps: Array.from({ length: 12 }, (_, index) => {
+    const message = index < 7 ? SLOW : index < 10 ? QUOTA : MISSING
+    return failed(index + 4, 9 + index, 14 + index, message)
+  }),
 }
 
 const ITEMS = Array.from({ length: 12 }, (_, index) => {
@@ -83,30 +61,30 @@ const ITEMS = Array.from({ length: 12 }, (_, index) => {
 })
 
 /** Name → the runs, of which several are a list, and the size in pixels, from the top of the page. */
-const SHOWN: Readonly<
-  Record<string, readonly [runs: readonly VariedRun[], width: number, height: number]>
-> = { run: [[RUN], 800, 950], failure: [[FAILURE], 1_044, 980], list: [ITEMS, 1_044, 990] }
+const SHOWN = new Map<string, readonly [readonly sandbox.VariedRun[], number, number]>([
+  ['run', [[RUN], 800, 950]],
+  ['failure', [[FAILURE], 1_044, 980]],
+  ['list', [ITEMS, 1_044, 990]],
+])
 
 /** The summary of a step that collects the runs. */
-async function summaryOf(runs: readonly VariedRun[]): Promise<string> {
-  const answers = new Map(
-    runs.map((run, index) => [`7d3c1a94-52fe-4b0a-9c1e-${String(index).padStart(12, '0')}`, run]),
-  )
-  const service = await startService()
+async function summaryOf(runs: readonly sandbox.VariedRun[]): Promise<string> {
+  const idOf = (at: number) => `7d3c1a94-52fe-4b0a-9c1e-${String(at).padStart(12, '0')}`
+  const service = await sandbox.startService()
   service.intercept(({ run: runId = '' }) => {
-    const run = answers.get(runId)
-    const json = answerJson(runJson({ runId, ...run }), run?.state === undefined)
-    return { kind: 'answer', answer: { status: 200, headers: [], json } }
+    const run = runs[Number(runId.slice(-12))]
+    const data = sandbox.runJson({ runId, ...run })
+    const json = sandbox.answerJson(data, run?.state === undefined)
+    return { kind: 'answer', answer: { status: 200, json } }
   })
-  const ids = [...answers.keys()]
-  const items = ids.map((id, index) => ({ id: `page-${index + 1}`, 'run-id': id }))
+  const items = runs.map((_, at) => ({ id: `page-${at + 1}`, 'run-id': idOf(at) }))
   const step = startAction({
     main: 'src/index.ts',
     inputs: {
       'base-url': service.url,
-      'api-key': sampleKeys.full.key,
+      'api-key': sandbox.sampleKeys.full.key,
       title: 'Release notes',
-      ...(ids.length === 1 ? { 'run-id': ids.join() } : { items: JSON.stringify(items) }),
+      ...(runs.length === 1 ? { 'run-id': idOf(0) } : { items: JSON.stringify(items) }),
     },
   })
   try {
@@ -122,15 +100,12 @@ async function summaryOf(runs: readonly VariedRun[]): Promise<string> {
 
 const browser = await launchBrowser()
 try {
-  for (const [name, [runs, width, height]] of Object.entries(SHOWN)) {
+  for (const [name, [runs, width, height]] of SHOWN) {
     const summary = await summaryOf(runs)
     for (const theme of ['light', 'dark'] as const) {
       const { page, close } = await openPage(browser, await renderPage(summary, theme), width)
       const path = join(PICTURES, `${name}-${theme}.png`)
-      await writeFile(
-        path,
-        await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } }),
-      )
+      await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width, height } })
       await close()
       process.stdout.write(`${path}\n`)
     }
