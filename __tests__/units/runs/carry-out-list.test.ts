@@ -292,3 +292,32 @@ test('a failed poll does not end a row of holds', async () => {
   })
   expect(holds).toEqual([1_000, 2_000])
 })
+
+describe('runs of earlier steps', () => {
+  const endedBefore = (id: string) => ({
+    ...collectOf(id, `run-${id}`),
+    resumed: { time: 'then', conclusion: 'success' as const },
+  })
+
+  test('whose end the journal has do not count for max-parallel, and changed items go first', async () => {
+    const tasks = Array.from({ length: 1_000 }, (_, index) => {
+      return index % 100 === 99 ? startOf(`${index}`) : endedBefore(`${index}`)
+    })
+    const { times, started, ended } = await carryOutList(tasks, { maxParallel: 10 })
+    expect([started.length, times.length, ended.length]).toEqual([10, 1_010, 1_000])
+    const first = times.findIndex((each) => each.includes('start'))
+    expect(first).toBeLessThan(12)
+    // Behind none of the other polls, either.
+    const last = times.findLastIndex((each) => each.includes('start'))
+    expect(last).toBeLessThan(100)
+  })
+
+  test('that may be executing hold their places', async () => {
+    const resumed = { time: 'then', conclusion: undefined }
+    const tasks = [{ ...collectOf('a', 'run-a'), resumed }, endedBefore('b'), startOf('c')]
+    const { times } = await carryOutList(tasks, { maxParallel: 1 })
+    expect(times.map((each) => each.replace(/^\d+ /, ''))).toEqual([
+      ...['poll run-a', 'start c', 'poll run-b', 'poll run-c'],
+    ])
+  })
+})
