@@ -168,7 +168,7 @@ describe('records', () => {
   })
 
   test('a journal with another run id in its place is refused', async () => {
-    const other = await journaled.step({ ...ONE, journal: '' })
+    const other = await journaled.step({ ...ONE, journal: 'none' })
     await journaled.step(ONE)
     const [run = '', forged = ''] = [
       journaled.lines.at(-1)?.['run-id'],

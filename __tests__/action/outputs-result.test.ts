@@ -136,7 +136,7 @@ describe('result-format: json', () => {
     expect([large.outputs.conclusion, large.exitCode]).toEqual(['success', 0])
     expect(large.annotations).toContainEqual(
       expect.stringMatching(
-        /^warning: Outputs cut: .*`result-file` \(TEMP\/workflow-run-XXXXXX\/result\.json\)\.$/,
+        /^warning: Outputs cut: .*`answer-file` \(TEMP\/workflow-run-XXXXXX\/answer\.json\)\.$/,
       ),
     )
   })
@@ -181,16 +181,18 @@ describe('result-format: json', () => {
   describe('with a journal', () => {
     const journaled = new Journaled(service)
 
-    test('records the run as ended in success', async () => {
+    test('records that the result was no JSON, and the item is started again', async () => {
       const inputs = {
         'workflow-id': ECHO.id,
         inputs: '{"input_1": "no JSON"}',
         'result-format': 'json',
       }
       expect((await journaled.step(inputs)).outputs.conclusion).toBe('failure')
-      expect(journaled.lines.at(-1)).toMatchObject({ record: 'ended', conclusion: 'success' })
+      expect(journaled.lines.at(-1)).toMatchObject({ record: 'ended', conclusion: 'not-json' })
       const again = await journaled.step(inputs)
-      expect([again.starts, again.outputs.conclusion]).toEqual([0, 'failure'])
+      expect([again.starts, again.outputs.conclusion]).toEqual([1, 'failure'])
+      const text = await journaled.step({ ...inputs, 'result-format': 'text' })
+      expect([text.starts, text.outputs.conclusion]).toEqual([0, 'success'])
     })
   })
 })

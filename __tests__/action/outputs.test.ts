@@ -47,7 +47,7 @@ test('failed-steps has the first whole elements that fit, as compact JSON', asyn
   const { outputs, annotations } = await collect(rawAnswer(spacedOut({ failedSteps })))
   expect(outputs['failed-steps']).toBe(JSON.stringify(failedSteps.slice(0, 3)))
   expect(outputs.truncated).toBe('true')
-  expect(annotations.join()).toMatch(/warning: Outputs cut: .*: `failed-steps`\. .*`result-file`/)
+  expect(annotations.join()).toMatch(/warning: Outputs cut: .*: `failed-steps`\. .*`answer-file`/)
 })
 
 test('error is one line of at most 2,000 characters, and state has at most 200', async () => {
@@ -76,10 +76,10 @@ describe('files', () => {
     ])
   })
 
-  test('result-file is the answer byte for byte, readable by its owner alone', async () => {
+  test('answer-file is the answer byte for byte, readable by its owner alone', async () => {
     const text = `${spacedOut({}).replace('{', '{ "odd" : 1.50,')}\n`
     const { result } = await collect(rawAnswer(text), {}, scratch.folders)
-    const file = result.outputs.get('result-file') ?? ''
+    const file = result.outputs.get('answer-file') ?? ''
     expect(path.dirname(path.dirname(file))).toBe(scratch.folders.temp)
     expect(fs.readFileSync(file, 'utf8')).toBe(text)
     // Windows keeps no such modes: a file there has the rights of its folder.

@@ -136,7 +136,7 @@ describe('an answer that is not UTF-8', () => {
     const { annotations, result } = await collect(latin1, {}, scratch.folders)
     expect(annotations).toEqual([])
     expect(result.outputs.get('result')).toBe('a \ufffd b')
-    expect(fs.readFileSync(result.outputs.get('result-file') ?? '', 'latin1')).toBe(text)
+    expect(fs.readFileSync(result.outputs.get('answer-file') ?? '', 'latin1')).toBe(text)
   })
 })
 

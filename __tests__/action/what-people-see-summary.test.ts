@@ -134,7 +134,7 @@ describe('text of the service and of models', () => {
     expect(summary.match(/<details/g)?.length).toBe(summary.match(/<\/details>/g)?.length)
   })
 
-  test('is cut when it is too long, the longest first, with a note that names result-file', async () => {
+  test('is cut when it is too long, the longest first, with a note that names answer-file', async () => {
     const steps = [
       completed('small', 'all of it', '2026-11-20T10:00:01.000000'),
       completed('large', '漢'.repeat(600_000)),
@@ -145,7 +145,7 @@ describe('text of the service and of models', () => {
     expect(result.summary).toContain('all of it')
     expect(result.summary).toContain('… [cut]')
     expect(result.summary).toMatch(
-      /Some outputs are cut .*<code>result-file<\/code>, <code>.*result\.json/,
+      /Some outputs are cut .*<code>answer-file<\/code>, <code>.*answer\.json/,
     )
   })
 })

@@ -43,7 +43,8 @@ test('a run that succeeds has a line for its start and each poll, and a table of
       expect.stringMatching(`^${position} {4}model_\\d {2}DONE {3}<time> +(\\d+ B|–)$`),
     ),
     'Run RUN succeeded in <time>: 5 steps completed',
-    'The complete answer: TEMP/workflow-run-XXXXXX/result.json',
+    'The result: TEMP/workflow-run-XXXXXX/result.txt',
+    'The complete answer: TEMP/workflow-run-XXXXXX/answer.json',
   ])
   expect(annotations).toEqual([])
   expect(exitCode).toBe(0)
@@ -129,7 +130,7 @@ test('a failed run has one annotation, and one for each of its first five failed
   )
   const { annotations, outputs } = await collect(finished({ failedSteps }))
   expect(annotations).toHaveLength(6)
-  expect(outputs.error).toContain('9 steps failed')
+  expect(outputs.error).toContain('failed: 9 steps: "no"')
   expect(outputs.error).toContain('and 4 more')
   expect(JSON.parse(outputs['failed-steps'] ?? '')).toHaveLength(9)
 })
@@ -213,8 +214,8 @@ test('output files have plain names, and replace files of the same name', async 
   const { result } = await collect(finished({ completedSteps }), OUT, scratch.folders)
   const long = `${'n'.repeat(116)}.txt`
   const expected = {
-    'a_b__.txt': '0',
-    'a_b__.2.txt': '1',
+    'a_b_é.txt': '0',
+    'a_b_é.2.txt': '1',
     'Case.txt': '3',
     'case-2.txt': '4',
     '_hidden.txt': '5',
@@ -233,7 +234,7 @@ test('output files have plain names, and replace files of the same name', async 
   expect(fs.lstatSync(path.join(out, 'linked.txt')).isSymbolicLink()).toBe(false)
   expect(fs.readFileSync(scratch.at('workspace/precious'), 'utf8')).toBe('untouched')
   const paths = JSON.parse(result.outputs.get('output-files') ?? '')
-  expect(paths['a/b é']).toBe(path.join(out, 'a_b__.2.txt'))
+  expect(paths['a/b é']).toBe(path.join(out, 'a_b_é.2.txt'))
   expect(Object.keys(paths)).toHaveLength(10)
 })
 
@@ -251,11 +252,11 @@ test('output files and a summary that cannot be written are warnings', async () 
   expect(paths).toEqual({ a: scratch.at('workspace/out/a.txt') })
 })
 
-test('a `result-file` that cannot be written is a warning', async () => {
+test('an `answer-file` that cannot be written is a warning', async () => {
   const env = { RUNNER_TEMP: path.join(scratch.write('file', ''), 'temp') }
   const { annotations, outputs, exitCode } = await collect(finished({}), {}, { env })
   expect(annotations).toEqual([expect.stringMatching(/^warning: Files not written: /)])
-  expect([outputs.conclusion, outputs['result-file'], exitCode]).toEqual(['success', '', 0])
+  expect([outputs.conclusion, outputs['answer-file'], exitCode]).toEqual(['success', '', 0])
 })
 
 test('a step without GITHUB_STEP_SUMMARY writes no summary, and has no warning', async () => {

@@ -72,6 +72,8 @@ export interface Line {
   readonly 'run-id': string | null
   readonly result: string | null
   readonly 'result-file': string | null
+  readonly 'answer-file': string | null
+  readonly 'output-directory': string | null
   readonly [key: string]: unknown
 }
 
