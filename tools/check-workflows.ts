@@ -1,22 +1,14 @@
 // Checks the workflows and actions of the project, the snippets of the pages, the issue forms and the settings of
 // Dependabot, with check-jsonschema, actionlint, and zizmor. Ends with 1 and the findings if there are any.
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, posix, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { ACTION, snippetsOf } from './snippets.ts'
 
 const root = join(import.meta.dirname, '..')
-const scratch = mkdtempSync(join(tmpdir(), 'workflows-'))
-process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+const scratch = fs.mkdtempSync(join(tmpdir(), 'workflows-'))
+process.on('exit', () => fs.rmSync(scratch, { recursive: true, force: true }))
 
 // The workflow around a snippet that is not a complete one.
 const JOB = `name: Snippet
@@ -39,17 +31,18 @@ const STEP = `      - uses: ${ACTION}
           workflow-id: \${{ vars.WORKFLOW_ID }}
 `
 const snippets = join(scratch, 'snippets')
-mkdirSync(snippets)
+fs.mkdirSync(snippets)
 for (const page of filesOf('*.md', 'docs/**/*.md')) {
   for (const { language, line, text } of snippetsOf(textOf(page))) {
     if (language !== 'yaml') continue
     const name = `${page.replaceAll('/', '-')}-line-${line}.yml`
-    writeFileSync(join(snippets, name), asWorkflow(text))
+    fs.writeFileSync(join(snippets, name), asWorkflow(text))
   }
 }
-const workflowsIn = (folder: string) => filesOf(posix.join(folder, '*.{yml,yaml}'))
+const workflowsIn = (folder: string) => filesOf(`${folder}/*.{yml,yaml}`)
 const ours = workflowsIn('.github/workflows')
 const examples = workflowsIn('examples')
+const forms = workflowsIn('.github/ISSUE_TEMPLATE').filter((file) => !file.endsWith('config.yml'))
 const workflows = [...ours, ...examples, ...workflowsIn(snippets)]
 
 checkSchema('vendor.github-workflows', workflows)
@@ -57,18 +50,15 @@ checkSchema('custom.github-workflows-require-timeout', [...ours, ...examples])
 checkSchema('vendor.github-actions', ['action.yml'])
 checkSchema('vendor.dependabot', ['.github/dependabot.yml'])
 checkSchema('vendor.github-issue-config', ['.github/ISSUE_TEMPLATE/config.yml'])
-checkSchema(
-  'vendor.github-issue-forms',
-  filesOf('.github/ISSUE_TEMPLATE/*.{yml,yaml}').filter((file) => !file.endsWith('config.yml')),
-)
+checkSchema('vendor.github-issue-forms', forms)
 for (const file of workflows) {
   // GitHub refuses the two together, which neither the schema nor actionlint knows.
   if (['queue: max', 'cancel-in-progress: true'].every((line) => textOf(file).includes(line))) {
-    report(`${file}: \`queue: max\` cannot be combined with \`cancel-in-progress: true\``)
+    report(`${file}: \`queue: max\` excludes \`cancel-in-progress: true\``)
   }
 }
 // Without it, actionlint silently skips the scripts.
-run('shellcheck', ['--version'], root, 'ignore')
+if (spawnSync('shellcheck').error) report('shellcheck is not installed.')
 for (const folder of ['.github/workflows', 'examples', snippets]) lint(folder)
 const zizmor = ['--offline', '--no-progress', '--config', '.github/zizmor.yml']
 run('zizmor', [...zizmor, ...workflows, ...filesOf('action.yml', 'sandbox/act/**/action.yml')])
@@ -95,12 +85,12 @@ function checkSchema(schema: string, files: readonly string[]): void {
  * outputs. Those of other actions it knows by their major version, and not by a commit.
  */
 function lint(folder: string): void {
-  const repository = mkdtempSync(join(scratch, 'repository-'))
+  const repository = fs.mkdtempSync(join(scratch, 'repository-'))
   for (const path of ['.git', '.github/workflows']) {
-    mkdirSync(join(repository, path), { recursive: true })
+    fs.mkdirSync(join(repository, path), { recursive: true })
   }
   for (const path of ['action.yml', 'dist']) {
-    cpSync(join(root, path), join(repository, path), { recursive: true })
+    fs.cpSync(join(root, path), join(repository, path), { recursive: true })
   }
   for (const file of workflowsIn(folder)) {
     const text = textOf(file)
@@ -109,7 +99,7 @@ function lint(folder: string): void {
       // Newer than actionlint, with the same inputs.
       .replaceAll(/(actions\/(?:checkout|setup-node))@v7/g, '$1@v6')
       .replaceAll(/(actions\/cache\S*)@v6/g, '$1@v5')
-    writeFileSync(join(repository, '.github/workflows', basename(file)), text)
+    fs.writeFileSync(join(repository, '.github/workflows', basename(file)), text)
   }
   process.stdout.write(`${folder === snippets ? 'snippets' : folder}: `)
   // GitHub has `concurrency.queue` since May 2026, and actionlint is older. The schema has it.
@@ -118,13 +108,13 @@ function lint(folder: string): void {
 
 function filesOf(...patterns: readonly string[]): readonly string[] {
   return patterns
-    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .flatMap((pattern) => fs.globSync(pattern, { cwd: root }))
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
 }
 
 function textOf(file: string): string {
-  return readFileSync(resolve(root, file), 'utf8')
+  return fs.readFileSync(resolve(root, file), 'utf8')
 }
 
 function report(problem: string): void {
@@ -132,18 +122,11 @@ function report(problem: string): void {
   process.exitCode = 1
 }
 
-function run(
-  command: string,
-  args: readonly string[],
-  cwd = root,
-  stdio: 'inherit' | 'ignore' = 'inherit',
-): void {
-  const { error, status } = spawnSync(command, args, { cwd, stdio })
+function run(command: string, args: readonly string[], cwd = root): void {
+  const { error, status } = spawnSync(command, args, { cwd, stdio: 'inherit' })
   if (error !== undefined) {
     report(`${command} cannot be run (${error.message}). \`bash .ci/run check\` installs it.`)
   } else if (status !== 0) {
     report(`${command} found something (exit code ${status})`)
-  } else if (stdio === 'inherit') {
-    process.stdout.write(`${command}: nothing found\n`)
-  }
+  } else process.stdout.write(`${command}: nothing found\n`)
 }

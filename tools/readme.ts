@@ -10,25 +10,11 @@ import type { Input } from '../src/inputs/parsers.ts'
 const root = join(import.meta.dirname, '..')
 /** The inputs and outputs that most people need; the README lists only these. */
 const COMMON_INPUTS = [
-  'base-url',
-  'api-key',
-  'workflow-id',
-  'run-id',
-  'inputs',
-  'input-files',
-  'wait',
-  'timeout-minutes',
-  'output-directory',
-  'result-format',
+  ...['base-url', 'api-key', 'workflow-id', 'run-id', 'inputs', 'input-files', 'wait'],
+  ...['timeout-minutes', 'output-directory', 'result-format'],
 ]
 const COMMON_OUTPUTS = [
-  'run-id',
-  'conclusion',
-  'result',
-  'step-outputs',
-  'error',
-  'result-file',
-  'result-json',
+  ...['run-id', 'conclusion', 'result', 'step-outputs', 'error', 'result-file', 'result-json'],
 ]
 /** The inputs in the text of action.yml or action-types.yml: the part before the outputs. */
 const INPUTS_PART = /(?<=^inputs:\n).*?(?=\noutputs:\n)/ms
@@ -85,27 +71,26 @@ function typeOf({ type, options }: Input<unknown>): object {
  */
 export function tableMaker(): (page: string) => string {
   const { inputs, outputs }: Manifest = parse(readFileSync(join(root, 'action.yml'), 'utf8'))
-  const inputTable = (shown: (description: string) => string, names = Object.keys(inputs)) => [
-    ['input', 'default', 'meaning'],
-    ...Object.entries(inputs)
-      .filter(([name]) => names.includes(name))
-      .map(([name, { description, required, default: byDefault }]) => [
-        `\`${name}\``,
-        required ? '*required*' : byDefault === undefined ? '' : `\`${byDefault}\``,
-        shown(description),
-      ]),
+  const inputRows = Object.entries(inputs).map(([name, { description, ...input }]) => {
+    const byDefault = input.default === undefined ? '' : `\`${input.default}\``
+    return [`\`${name}\``, input.required ? '*required*' : byDefault, description]
+  })
+  const outputRows = Object.entries(outputs).map(([name, { description }]) => {
+    return [`\`${name}\``, description]
+  })
+  const ofInputs = [['input', 'default', 'meaning'], ...inputRows]
+  const ofOutputs = [['output', 'meaning'], ...outputRows]
+  const inShort = ([head = [], ...rows]: readonly string[][], names: readonly string[]) => [
+    head,
+    ...rows
+      .filter(([name = '']) => names.includes(name.slice(1, -1)))
+      .map((row) => row.with(-1, firstSentence(row.at(-1) ?? ''))),
   ]
-  const outputTable = (shown: (description: string) => string, names = Object.keys(outputs)) => [
-    ['output', 'meaning'],
-    ...Object.entries(outputs)
-      .filter(([name]) => names.includes(name))
-      .map(([name, { description }]) => [`\`${name}\``, shown(description)]),
-  ]
-  const tables: Readonly<Record<string, readonly (readonly string[])[]>> = {
-    'inputs-in-short': inputTable(firstSentence, COMMON_INPUTS),
-    inputs: inputTable((description) => description),
-    'outputs-in-short': outputTable(firstSentence, COMMON_OUTPUTS),
-    outputs: outputTable((description) => description),
+  const tables: Readonly<Record<string, readonly string[][]>> = {
+    'inputs-in-short': inShort(ofInputs, COMMON_INPUTS),
+    inputs: ofInputs,
+    'outputs-in-short': inShort(ofOutputs, COMMON_OUTPUTS),
+    outputs: ofOutputs,
   }
   return (page) =>
     Object.entries(tables).reduce(

@@ -5,49 +5,28 @@
 //   --slow          the tests that wait in real time, too
 //   --dist          the tests of the action start `dist/index.js`, as users do, once it is seen to match `src`
 //   --coverage      the coverage of `src` by tests and the processes that they start
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { PROJECTS } from './jest/config.ts'
 
 const args = process.argv.slice(2)
-const { values, tokens } = parseArgs({
-  args,
-  options: {
-    project: { type: 'string', default: 'all' },
-    slow: { type: 'boolean', default: false },
-    dist: { type: 'boolean', default: false },
-    coverage: { type: 'boolean', default: false },
-  },
-  // All other options are Jest's.
-  strict: false,
-  tokens: true,
-})
-const { project, slow, dist, coverage } = values
-const own = new Set(
-  tokens.flatMap((token) => {
-    if (token.kind !== 'option') return []
-    if (token.name === 'slow' || token.name === 'dist') return [token.index]
-    if (token.name !== 'project') return []
-    return token.inlineValue ? [token.index] : [token.index, token.index + 1]
-  }),
-)
+const isComplete = args.length === 0
+// What is left over is Jest's.
+const [project = ''] = args.includes('--project') ? taken('--project', 2).slice(1) : ['all']
+const isSlow = taken('--slow').length > 0
+const isDist = taken('--dist').length > 0
 
-if (typeof project !== 'string' || !PROJECTS.includes(project)) {
+if (!PROJECTS.includes(project)) {
   process.stderr.write(`--project must be one of ${PROJECTS.join(', ')}, not ${project}\n`)
   process.exit(2)
 }
-if (args.length === 0) {
-  // Both at the same time; the output of each is printed when it has ended.
-  const checks = ['check', 'build -- --check'].map(check)
-  for (const { output, status } of await Promise.all(checks)) {
-    process.stdout.write(output)
-    if (status !== 0) process.exitCode = status
+if (isComplete) {
+  for (const script of ['check', 'build -- --check']) {
+    const { status } = spawnSync(`npm run ${script}`, { shell: true, stdio: 'inherit' })
+    if (status !== 0) process.exit(status ?? 1)
   }
-  if (process.exitCode !== undefined) process.exit()
-  process.env.DIST_IS_FRESH = '1'
 }
 const { status } = spawnSync(
   process.execPath,
@@ -56,21 +35,26 @@ const { status } = spawnSync(
     '--experimental-vm-modules',
     'node_modules/jest/bin/jest.js',
     '--config=tools/jest/config.ts',
-    ...args.filter((_, index) => !own.has(index)),
+    ...args,
   ],
-  { stdio: 'inherit', env: { ...process.env, ...environment(project) } },
+  { stdio: 'inherit', env: { ...process.env, ...environment() } },
 )
 process.exitCode = status ?? 1
 
+/** Takes an option out of the arguments. */
+function taken(name: string, length = 1): readonly string[] {
+  return args.includes(name) ? args.splice(args.indexOf(name), length) : []
+}
+
 /** Read by `tools/jest/config.ts`, by the tests of the action, and by Node. */
-function environment(testProject: string): Readonly<Record<string, string>> {
-  const cache = join(tmpdir(), 'run-ai-workflow-compile-cache')
+function environment(): Readonly<Record<string, string>> {
   return {
-    TEST_PROJECT: testProject,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? cache,
-    ...(slow ? { TEST_SLOW: '1' } : {}),
-    ...(dist ? { ACTION_MAIN: 'dist/index.js' } : {}),
-    ...(coverage ? { PROCESS_COVERAGE: emptyFolder('reports/coverage') } : {}),
+    TEST_PROJECT: project,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'run-ai-workflow-cache'),
+    ...(isComplete ? { DIST_IS_FRESH: '1' } : {}),
+    ...(isSlow ? { TEST_SLOW: '1' } : {}),
+    ...(isDist ? { ACTION_MAIN: 'dist/index.js' } : {}),
+    ...(args.includes('--coverage') ? { PROCESS_COVERAGE: emptyFolder('reports/coverage') } : {}),
   }
 }
 
@@ -79,24 +63,4 @@ function emptyFolder(name: string): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   return folder
-}
-
-interface Check {
-  readonly output: string
-  readonly status: number
-}
-
-/** Runs a script of the package to its end. */
-function check(script: string): Promise<Check> {
-  const running = spawn(`npm run ${script} 2>&1`, {
-    shell: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  running.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-  })
-  return new Promise((resolve) => {
-    running.on('close', (status) => resolve({ output, status: status ?? 1 }))
-  })
 }
