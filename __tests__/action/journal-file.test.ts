@@ -53,12 +53,13 @@ describe('the path of the file', () => {
     },
   )
 
-  test('the folder of an item with the path of the journal takes another name', async () => {
+  test('an item whose folder is the journal has no files, and a warning names it', async () => {
     const inputs = { ...list('j', 'other'), journal: 'out/j', 'output-directory': 'out' }
-    const { outputs } = await journaled.step(inputs)
+    const { outputs, annotations } = await journaled.step(inputs)
     expect(outputs.conclusion).toBe('success')
     const files: unknown = JSON.parse(outputs['output-files'] ?? '')
-    expect(files).toEqual({ j: 'WORKSPACE/out/j-2', other: 'WORKSPACE/out/other' })
+    expect(files).toEqual({ other: 'WORKSPACE/out/other' })
+    expect(annotations).toEqual([expect.stringMatching(/^warning: Files not written: .*out\/j/)])
     expect(fs.statSync(path.join(journaled.workspace, 'out/j')).isFile()).toBe(true)
   })
 
@@ -95,7 +96,9 @@ describe('the path of the file', () => {
     const played = await journaled.step({ ...ONE, journal }, { env })
     expect(played.outputs.conclusion).toBe('success')
     const refused = await journaled.step({ ...ONE, journal })
-    expect(refused.outputs.error).toMatch(/`journal` must be in the workspace, in RUNNER_TEMP, or/)
+    expect(refused.outputs.error).toMatch(
+      /`journal` must be in the workspace \(.*\), in RUNNER_TEMP \(.*\), or in RUNNER_TOOL_CACHE/,
+    )
     fs.symlinkSync(journal, path.join(journaled.workspace, 'link.jsonl'))
     const through = await journaled.step({ ...ONE, journal: 'link.jsonl' })
     expect(through.outputs.error).toMatch(/`journal` must be in the workspace/)
@@ -191,15 +194,30 @@ describe('records', () => {
     const wish = { 'result-format': 'json' }
     const second = await journaled.step({ ...ONE, ...wish })
     expect(second.outputs.conclusion).toBe('failure')
+    expect(journaled.lines.at(-1)).toMatchObject({ record: 'ended', conclusion: 'not-json' })
+    const text = await journaled.step(ONE)
+    expect([text.starts, text.outputs.conclusion]).toEqual([0, 'success'])
     expect(journaled.lines.at(-1)).toMatchObject({ record: 'ended', conclusion: 'success' })
-    const third = await journaled.step({ ...ONE, ...wish })
-    expect([third.starts, third.outputs.conclusion]).toEqual([0, 'failure'])
+  })
+
+  test('a run whose result was not JSON has failed for a step that asks for JSON', async () => {
+    const json = { ...ONE, 'result-format': 'json' }
+    const played = [await journaled.step(json), await journaled.step(json)]
+    expect(played.map((each) => [each.starts, each.outputs.conclusion])).toEqual(
+      Array(2).fill([1, 'failure']),
+    )
+    const kept = await journaled.step({ ...json, retry: 'none' })
+    const before = journaled.records.length
+    const text = await journaled.step(ONE)
+    expect([kept.starts, text.starts, text.outputs.conclusion]).toEqual([0, 0, 'success'])
+    expect(journaled.records.slice(before)).toEqual(['open', 'ended run'])
+    expect(journaled.lines.filter(({ conclusion }) => conclusion === 'not-json')).toHaveLength(2)
   })
 
   test('the end of a run is not recorded while its answer is on no disk', async () => {
     const RUNNER_TEMP = path.join(import.meta.filename, 'none')
     const { outputs } = await journaled.step(ONE, { env: { RUNNER_TEMP } })
-    expect([outputs.conclusion, outputs['result-file']]).toEqual(['success', ''])
+    expect([outputs.conclusion, outputs['answer-file']]).toEqual(['success', ''])
     expect(journaled.records).toEqual(['open', 'sending run', 'started run'])
     const again = await journaled.step(ONE)
     expect([again.starts, again.outputs.result]).toEqual([0, 'a value'])
@@ -207,12 +225,10 @@ describe('records', () => {
 
   // Windows cannot open folders, and need not sync them.
   if (process.platform !== 'win32') {
-    test('a new file is synced together with its folder, an old one without it', async () => {
+    test('a folder that cannot be synced is passed over', async () => {
       const played = await journaled.step(ONE, disk('sync folder', 'full'))
-      expect(played.requests).toEqual([])
-      expect(played.outputs.error).toMatch(/`journal` must be a file that can be read and written/)
-      const again = await journaled.step(ONE, disk('sync folder', 'full'))
-      expect(again.outputs.conclusion).toBe('success')
+      expect([played.outputs.conclusion, played.annotations]).toEqual(['success', []])
+      expect(journaled.records).toEqual(['open', 'sending run', 'started run', 'ended run'])
     })
   }
 
@@ -240,7 +256,7 @@ describe('damage', () => {
     [
       'a forged code',
       (text) => text.replace(/(?<="code":")./, (first) => (first === 'A' ? 'B' : 'A')),
-      /another API key/,
+      /another key/,
     ],
     ['another JSON object', (text) => `${text}\n{"name": "package"}\n\n`, /was changed/],
     ['a missing line', edited((lines, at) => lines.splice(at, 1)), /not in its place/],
@@ -255,6 +271,7 @@ describe('damage', () => {
     ['the JSON of something else', () => '{"name": "package"}\n', /line 1 was changed/],
     ['the text of something else', () => '\n# Title\n\nA text.\n', /line 2 is not a record/],
     ['two lines that are no records', () => 'a\nb', /line 1 is not a record/],
+    ['one line that does not begin like a record', () => '\n[]\n', /line 2 is not a record/],
     [
       'a torn line in place of a record',
       edited((lines, at) => lines.splice(at, 1, '{"v":1,"op')),
@@ -305,8 +322,8 @@ describe('damage', () => {
     expect(journaled.text.startsWith(before)).toBe(true)
   })
 
-  test.each(['hello', '{"v":1,"opening":"x","n":1,"ti', '\0\0\0\n', '\n[]\n'])(
-    'a file with %j alone is continued: its first record was torn',
+  test.each(['{"v":1,"opening":"x","n":1,"ti', '\0\0\0\n', '\n{\n\n{"v\n', '\n{\0\0\n\n{'])(
+    'a file with %j alone is continued: its first records were torn',
     async (text) => {
       journaled.text = text
       const played = await journaled.step(ONE)
@@ -321,7 +338,7 @@ describe('damage', () => {
     const before = journaled.text
     const played = await journaled.step({ ...ONE, 'api-key': 'another-key' })
     expect(played.requests).toEqual([])
-    expect(played.outputs.error).toMatch(/another API key/)
+    expect(played.outputs.error).toMatch(/another key/)
     expect(journaled.text).toBe(before)
   })
 })

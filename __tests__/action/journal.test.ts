@@ -324,10 +324,19 @@ test.each(['sending', 'started'])(
   },
 )
 
-test('a missing journal is a warning on a later attempt of the job', async () => {
+test.each([
+  ['a missing journal', undefined],
+  ['an empty journal', ''],
+  ['a journal of one line break', '\n'],
+  ['a journal of a torn line', '\n{"v":1,"opening":"x","n":1,"ti'],
+  ['a journal of NULs', '\0\0\0\0'],
+])('%s is a warning on a later attempt of the job', async (_, text) => {
+  if (text !== undefined) journaled.text = text
   const played = await journaled.step(ONE, { env: { GITHUB_RUN_ATTEMPT: '2' } })
   expect(played.annotations).toEqual([
-    expect.stringMatching(/^warning: No journal: This is a later attempt of the job/),
+    expect.stringMatching(
+      /^warning: No journal: .* there is no (journal|record in the journal) at .* started again/,
+    ),
   ])
   expect(played.outputs.conclusion).toBe('success')
   const again = await journaled.step(ONE, { env: { GITHUB_RUN_ATTEMPT: '3' } })

@@ -91,6 +91,8 @@ describe('the order of conclusions', () => {
       'ended-at': null,
       'duration-seconds': null,
       'result-file': null,
+      'answer-file': null,
+      'output-directory': null,
       resumed: false,
     })
   })

@@ -23,6 +23,8 @@ import { atSpeed, leaping } from './support/scenario.ts'
 
 /** Pauses long enough that a hold has a length. */
 const SLOWER = { 'first-poll-seconds': '0.1', 'poll-interval-seconds': '2' }
+/** Pauses with which ten polls in a row take more than five minutes. */
+const LONG = { 'first-poll-seconds': '30', 'poll-interval-seconds': '60' }
 const LEAPING = { env: leaping() }
 
 describe('the pace', () => {
@@ -43,7 +45,7 @@ describe('the pace', () => {
 
 describe('429', () => {
   test('a service with a limit of executing runs is waited for', async () => {
-    const limited = await otherService({ timeScale: 0.1 })
+    const limited = await otherService({ timeScale: 0.5 })
     limited.intercept(({ endpoint }) => {
       const executing = limited.runs().filter(({ state }) => state === 'RUNNING').length
       return endpoint === 'start' && executing >= 2 ? answer(429) : undefined
@@ -71,7 +73,7 @@ describe('429', () => {
     const before = service.requests.length
     service.script('read', ...Array(9).fill(RESET), answer(429), RESET)
     const items = JSON.stringify(collecting(runs))
-    const played = await playList(service, { with: { items }, ...LEAPING })
+    const played = await playList(service, { with: { items, ...LONG }, ...LEAPING })
     expect(service.requests).toHaveLength(before + 11)
     expect(played.conclusions).toEqual({ 'old 0': 'error' })
     expect(played.outputs.error).toMatch(/10 polls/)
@@ -79,7 +81,7 @@ describe('429', () => {
 })
 
 describe('failed polls', () => {
-  test('the tenth in a row ends its item alone', async () => {
+  test('the tenth in a row, after five minutes, ends its item alone', async () => {
     const [bad = '', good = ''] = await startRuns(['x', 'y'], ECHO)
     service.script({ run: bad, always: true }, RESET)
     service.script({ run: good }, ...Array(15).fill(EXECUTING))
@@ -87,7 +89,10 @@ describe('failed polls', () => {
       ...collecting([bad, good], ECHO),
       ...numbered(3).map((id) => itemOf(id)),
     ])
-    const played = await playList(service, { with: { items, 'max-parallel': '3' }, ...LEAPING })
+    const played = await playList(service, {
+      with: { items, 'max-parallel': '3', ...LONG },
+      ...LEAPING,
+    })
     expect(played.conclusions).toEqual({
       ...{ 'old 0': 'error', 'old 1': 'success' },
       ...{ 'item 1': 'success', 'item 2': 'success', 'item 3': 'success' },
@@ -100,7 +105,7 @@ describe('failed polls', () => {
     const runs = await startRuns(numbered(4), ECHO)
     for (const run of runs) service.script({ run }, ...Array(9).fill(RESET))
     const items = JSON.stringify(collecting(runs, ECHO))
-    const played = await playList(service, { with: { items }, ...LEAPING })
+    const played = await playList(service, { with: { items, ...LONG }, ...LEAPING })
     expect(played.counts).toEqual({ total: 4, success: 4 })
     expect(polls().filter(({ outcome }) => outcome === 'reset')).toHaveLength(36)
   })
@@ -109,7 +114,7 @@ describe('failed polls', () => {
     const runs = await startRuns(['x'], ECHO)
     service.script('read', ...Array(9).fill(RESET), EXECUTING, ...Array(9).fill(RESET))
     const items = JSON.stringify(collecting(runs, ECHO))
-    const played = await playList(service, { with: { items }, ...LEAPING })
+    const played = await playList(service, { with: { items, ...LONG }, ...LEAPING })
     expect(played.conclusions).toEqual({ 'old 0': 'success' })
     expect(polls()).toHaveLength(20)
   })

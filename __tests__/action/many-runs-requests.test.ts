@@ -153,13 +153,27 @@ describe('no more starts', () => {
     expect(new Set(starts().map(({ body }) => body)).size).toBe(1)
   })
 
-  test('no further run is started where a start is answered 429 with a Retry-After of a day', async () => {
-    service.script({ endpoint: 'start', always: true }, answer(429, {}, [['retry-after', '86400']]))
-    const played = await playList(service, { with: { items: itemsOf(numbered(3)) }, ...LEAPING })
-    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'timed_out'])
-    expect(played.counts).toEqual({ total: 3, not_started: 3 })
-    expect(service.requests).toHaveLength(1)
-  })
+  test.each([0, 2])(
+    'a used-up quota ends the starts after %i runs, which are polled',
+    async (count) => {
+      const used = { type: 'error', error: { message: 'Monthly quota of runs used up' } }
+      const busy = answer(429, used, [['retry-after', '86400']])
+      service.script('start', ...Array(count).fill({ kind: 'real' }), busy)
+      const played = await playList(service, {
+        with: { items: itemsOf(numbered(count + 2)), 'poll-interval-seconds': '120' },
+        ...LEAPING,
+      })
+      expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
+      const started = count === 0 ? {} : { success: count }
+      expect(played.counts).toEqual({ total: count + 2, ...started, error: 1, not_started: 1 })
+      expect(service.requests).toHaveLength(2 * count + 1)
+      const quoted = /status 429, "Monthly quota of runs used up"/
+      const errors = played.lines.flatMap(({ error }) => error ?? [])
+      expect(errors).toEqual(Array(2).fill(expect.stringMatching(quoted)))
+      expect(played.outputs.error).toMatch(quoted)
+      expect(played.log.join('\n')).toMatch(quoted)
+    },
+  )
 
   test('no further run is started after the tenth refusal', async () => {
     service.script({ endpoint: 'start', always: true }, answer(400, { message: 'No.' }))
@@ -190,6 +204,15 @@ describe('no more starts', () => {
     expect([secure.connectionCount, secure.requests]).toEqual([1, []])
   })
 
+  test('no further run is started at a port without TLS', async () => {
+    const played = await playList(service, {
+      with: { items: itemsOf(['a', 'b']), 'base-url': service.url.replace('http:', 'https:') },
+    })
+    expect([played.outputs.conclusion, service.requests]).toEqual(['error', []])
+    expect(played.conclusions).toEqual({ a: 'error', b: 'not_started' })
+    expect(played.outputs.error).toMatch(/does not speak TLS/)
+  })
+
   test('no further run is started after the third uncertain start in a row', async () => {
     service.script('start', ...Array(3).fill(answer(500)))
     const played = await playList(service, { with: { items: itemsOf(numbered(5)) }, ...LEAPING })
@@ -215,15 +238,28 @@ describe('the deadline', () => {
     expect(played.conclusions['item 1']).toBe('timed_out')
   })
 
-  test('no last poll is sent where a hold goes past the deadline', async () => {
-    service.script('read', answer(429, {}, [['retry-after', '600']]))
-    const items = itemsOf(['a', 'b', 'c'], { 'workflow-id': ENDLESS.id })
+  test('a hold ends at the deadline, and the last polls find what has finished', async () => {
+    const busy = answer(429, { message: 'Slow down' }, [['retry-after', '600']])
+    service.script('read', busy)
+    const items = JSON.stringify([itemOf('a'), itemOf('b'), itemOf('c', ENDLESS)])
     const played = await playList(service, {
-      with: { items, 'first-poll-seconds': '10', 'timeout-minutes': '1', 'max-parallel': '2' },
+      with: { items, 'first-poll-seconds': '10', 'timeout-minutes': '1' },
       ...LEAPING,
     })
-    expect(played.counts).toEqual({ total: 3, timed_out: 2, not_started: 1 })
-    expect(polls()).toHaveLength(1)
+    expect(played.counts).toEqual({ total: 3, success: 2, timed_out: 1 })
+    expect(polls()).toHaveLength(4)
+    expect(played.log.join('\n')).toContain('The service is busy (status 429, "Slow down")')
+  })
+
+  test('an item that times out after a 429 has what the service said in its error', async () => {
+    const busy = answer(429, { message: 'Slow down' }, [['retry-after', '10']])
+    service.script({ endpoint: 'read', always: true }, busy)
+    const played = await playList(service, {
+      with: { items: itemsOf(['a']), 'timeout-minutes': '1' },
+      ...LEAPING,
+    })
+    expect(played.conclusions).toEqual({ a: 'timed_out' })
+    expect(played.lines[0]?.error).toContain('status 429, "Slow down"')
   })
 })
 

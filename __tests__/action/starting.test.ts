@@ -1,7 +1,7 @@
 // Starting a run at most once: the meaning of the answer to a start, and the repeated starts.
 import { describe, expect, test } from '@jest/globals'
 import type { Behaviour, Delivery } from '../../sandbox/service/index.ts'
-import { leaping, play, type Transcript } from './support/scenario.ts'
+import { hooked, leaping, play, preload, type Transcript } from './support/scenario.ts'
 import {
   answer,
   INSTANT,
@@ -38,7 +38,7 @@ describe('a start', () => {
     ['an early reset', delivered({ fault: { kind: 'cut', afterBytes: AFTER_ID, by: 'reset' } })],
     ['no end', delivered({ fault: { kind: 'endless', everyMs: 20 } })],
   ])('answered with an id and %s has started a run', async (_, behaviour) => {
-    const timeout = { 'request-timeout-seconds': '0.5' }
+    const timeout = { 'request-timeout-seconds': '2' }
     const { requests, outputs, exitCode } = await start(behaviour, timeout)
     expect(requests).toHaveLength(1)
     expect(outputs).toEqual({ 'run-id': 'RUN', conclusion: 'started' })
@@ -159,6 +159,26 @@ describe('a repeated start', () => {
     })
   })
 
+  test('is sent where the first address of the host takes longer to connect than Node waits', async () => {
+    const url = service.url.replace('127.0.0.1', 'localhost')
+    const { requests, log, outputs } = await play(service, {
+      with: { 'base-url': url, 'workflow-id': INSTANT },
+      env: preload('slow-connections.cjs'),
+    })
+    expect(log.filter((line) => line.startsWith('Not started yet'))).toEqual([])
+    expect([requests[0]?.slice(0, 4), outputs.conclusion]).toEqual(['POST', 'success'])
+  })
+
+  test('is impossible at a port without TLS, at once', async () => {
+    const url = service.url.replace('http:', 'https:')
+    const { requests, log, outputs } = await start([], { 'base-url': url })
+    expect([requests, outputs.conclusion]).toEqual([[], 'error'])
+    expect(log.filter((line) => line.startsWith('Not started yet'))).toEqual([])
+    expect(outputs.error).toMatch(
+      /does not speak TLS.*No run was started.*Check the port in `base-url`/,
+    )
+  })
+
   test('is given up after eight refused connections', async () => {
     const { log, outputs } = await start([], { 'base-url': await unreachable() })
     expect(log.filter((line) => line.startsWith('Not started yet'))).toHaveLength(7)
@@ -167,6 +187,13 @@ describe('a repeated start', () => {
       error: expect.stringMatching(/8 attempts.*connection refused.*No run was started/),
     })
   })
+})
+
+test('a start whose answer cannot be read is uncertain, with a message', async () => {
+  const { requests, outputs, exitCode } = await start([], {}, hooked({ HOOK_NO_MEMORY: '1' }))
+  expect(requests).toHaveLength(1)
+  expect([outputs.conclusion, exitCode]).toEqual(['error', 1])
+  expect(outputs.error).toMatch(/no memory.*A run may have been started/)
 })
 
 test('a start that is answered after the deadline sets `run-id`, and its run gets one poll', async () => {

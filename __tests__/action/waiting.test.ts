@@ -137,10 +137,10 @@ describe('a poll fails', () => {
 })
 
 describe('failed polls', () => {
-  test('end the step at the tenth in a row', async () => {
-    const { requests, outputs, exitCode } = await collect(
-      Array(11).fill(refusal('Maintenance', 503)),
-    )
+  test('end the step at the tenth in a row, after five minutes', async () => {
+    const slow = { 'first-poll-seconds': '30', 'poll-interval-seconds': '60' }
+    const down = Array(11).fill(refusal('Maintenance', 503))
+    const { requests, outputs, exitCode } = await collect(down, slow, LEAPING)
     expect(requests).toHaveLength(10)
     expect(outputs).toEqual({
       'run-id': 'RUN',
@@ -151,7 +151,21 @@ describe('failed polls', () => {
   })
 })
 
+test('an outage of seconds ends no step, however fast the polls are', async () => {
+  const every = { 'first-poll-seconds': '1', 'poll-interval-seconds': '1' }
+  const { requests, outputs } = await collect([...Array(12).fill(DOWN), DONE], every, LEAPING)
+  expect([requests.length, outputs.conclusion]).toEqual([13, 'success'])
+})
+
 describe('a refused poll ends the step', () => {
+  test('at once at a port without TLS', async () => {
+    const url = service.url.replace('http:', 'https:')
+    const played = await collect([], { 'base-url': url })
+    expect([played.requests, found(played)]).toEqual([[], ['poll refused']])
+    expect(played.outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
+    expect(played.outputs.error).toMatch(/does not speak TLS.*Check the port in `base-url`/)
+  })
+
   test.each([
     ['an envelope', refusal('No run', 200)],
     ['4xx without an envelope', answer(410, { message: 'No run' })],

@@ -75,7 +75,7 @@ const edits: Readonly<Record<keyof typeof INVARIANTS, Edit>> = {
   grows: () => ({ journals: [{ before: 'x', after: '' }] }),
   'nothing unexpected': step({ refusals: ['unexpected'] }),
   'starts understood': request('start', { meaning: 'start-refused' }),
-  'polls understood': repeated('poll', 11, { meaning: 'failed' }),
+  'polls understood': request('poll', { meaning: 'refused' }),
   'true ends': end({ conclusion: 'timed_out' }),
   'in time': step({ timeoutMs: 1, end: 9e6 }),
   discreet: journal(/$/, 'mark-1-of-an-input'),

@@ -6,6 +6,7 @@ const {
   HOOK_BREAK,
   HOOK_NODE_VERSION,
   HOOK_NO_EXIT,
+  HOOK_NO_MEMORY,
   HOOK_NO_STDOUT,
   HOOK_REMOVE,
   HOOK_SIGNAL,
@@ -27,6 +28,13 @@ if (HOOK_BLOCKED) fs.open(HOOK_BLOCKED, 'r', () => {})
 if (HOOK_NO_EXIT) {
   process.exit = () => {
     throw new Error('the process must end by itself')
+  }
+}
+
+// The bytes of an answer cannot be put together.
+if (HOOK_NO_MEMORY) {
+  Buffer.concat = () => {
+    throw new RangeError('no memory')
   }
 }
 

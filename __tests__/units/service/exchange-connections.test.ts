@@ -11,6 +11,7 @@ import {
   type ProxyOptions,
   startProxy,
 } from '../../../sandbox/proxy.ts'
+import { findIgnoredNoProxy } from '../../../src/service/exchange.ts'
 import { AUTHORITY, certificate } from '../../helpers/certificates.ts'
 import {
   cleanups,
@@ -161,7 +162,6 @@ describe('TLS', () => {
   })
 
   test.each<readonly [what: string, onConnection: (socket: net.Socket) => void]>([
-    ['speaks plain HTTP', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['closes', (socket) => socket.end()],
     ['resets', (socket) => socket.resetAndDestroy()],
   ])('a service that %s in the handshake has seen no request', async (_, onConnection) => {
@@ -170,6 +170,56 @@ describe('TLS', () => {
       kind: 'no-connection',
       cause: expect.stringMatching(/^no connection to 127\.0\.0\.1:\d+: \S/),
     })
+  })
+})
+
+describe('a port without TLS', () => {
+  const plainText = (text: string) =>
+    listen((socket) => socket.once('data', () => socket.end(text)))
+
+  test.each(['HTTP/1.1 400 Bad Request\r\n\r\n', 'SSH-2.0-OpenSSH\r\n'])(
+    'is recognised by what it says, %j',
+    async (text) => {
+      const port = await plainText(text)
+      expect(await send(`https://127.0.0.1:${port}${PATH}`)).toEqual({
+        kind: 'no-tls',
+        cause: `127.0.0.1:${port} does not speak TLS: wrong version number (ERR_SSL_WRONG_VERSION_NUMBER)`,
+      })
+    },
+  )
+
+  test('is recognised as that of the proxy, and behind a proxy', async () => {
+    const port = await plainText('HTTP/1.1 400 Bad Request\r\n\r\n')
+    process.env.https_proxy = `https://127.0.0.1:${port}`
+    const proxy = expect.stringMatching(/^the proxy 127\.0\.0\.1:\d+ does not speak TLS/)
+    expect(await send(`https://${HOST}${PATH}`)).toEqual({ kind: 'no-tls', cause: proxy })
+    process.env.https_proxy = `http://127.0.0.1:${(await proxyTo(port)).port}`
+    const service = expect.stringMatching(new RegExp(`^${HOST}:443 does not speak TLS`))
+    expect(await send(`https://${HOST}${PATH}`)).toEqual({ kind: 'no-tls', cause: service })
+  })
+})
+
+describe('no_proxy', () => {
+  test('has these entries in a form that does not count', () => {
+    process.env.https_proxy = 'http://127.0.0.1:1'
+    const url = new URL(`https://${HOST}`)
+    const good = ['corp.test', '.corp.test', 'api.corp.test:8443', '10.0.0.1', '[::1]', '[::1]:80']
+    const bad = [
+      '10.0.0.0/8',
+      '*.corp.test',
+      'foo api.corp.test',
+      'a;b',
+      '2001:db8::1',
+      'https://a',
+    ]
+    process.env.no_proxy = ['', ...good, ...bad, ' '].join(', ')
+    expect(findIgnoredNoProxy(url)).toEqual(bad)
+    expect(findIgnoredNoProxy(new URL('https://api.corp.test:8443'))).toEqual([])
+    process.env.no_proxy = '*'
+    expect(findIgnoredNoProxy(url)).toEqual([])
+    delete process.env.https_proxy
+    process.env.no_proxy = bad.join()
+    expect(findIgnoredNoProxy(url)).toEqual([])
   })
 })
 
