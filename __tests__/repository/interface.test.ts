@@ -40,7 +40,7 @@ describe('inputs', () => {
     expect(manifest.inputs['run-id']).not.toHaveProperty('default')
     expect(types.inputs).toMatchObject({
       'input-files': { type: 'list', separator: '\n', 'list-item': { type: 'string' } },
-      summary: { type: 'enum', 'allowed-values': ['full', 'brief', 'none'] },
+      summary: { type: 'enum', 'allowed-values': ['full', 'markdown', 'brief', 'none'] },
       'timeout-minutes': { type: 'float' },
     })
   })

@@ -18,6 +18,7 @@ import {
   inQuotes,
   maskKey,
   say,
+  shortened,
   untrusted,
   type Words,
 } from '../../../../src/text/words.ts'
@@ -72,8 +73,24 @@ test.each<readonly [what: string, words: Words, text: string]>([
     say`failed: ${say`the file ${untrusted('<x>', 9)} is \`odd\``}.`,
     'failed: the file <code>&lt;x&gt;</code> is <code>odd</code>.',
   ],
+  [
+    'code that ends with it, if it is cut there',
+    shortened(say`It did not finish (\`timeout-minutes\`).`, 25),
+    'It did not finish (<code>timeo…</code>',
+  ],
 ])('a sentence has %s', (_, words, text) => {
   expect(sentence(words).text).toBe(text)
+})
+
+test('a cell has the action’s own words as prose, with code in them', () => {
+  const cell = { words: say`\`items\`: ${untrusted('`a` | <b>')}` }
+  const table = htmlTable({
+    columns: ['Error'],
+    rows: [{ cells: [cell] }],
+    noun: 'item',
+    source: '',
+  })
+  expect(table.text).toContain('<td><code>items</code>: <code>`a` | &lt;b&gt;</code></td>')
 })
 
 test.each([
