@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(result.log).toContain('5 items (5 to collect)')
   })
 
-  it('an empty list starts nothing where `max-parallel` is given', async () => {
+  it('an empty list starts nothing', async () => {
     const step = snippet(LISTS, `- uses: ${ACTION}`).replace(
       /items: \|\n(?: {6}.*\n)+/,
       "items: ''\n",
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(step).toContain("items: ''")
     const result = await run(TRANSLATION, workflowOf(step), { files })
     expect(result.status).not.toBe(0)
-    expect(result.log).toContain('`max-parallel` requires a list')
+    expect(result.log).toContain('`items` is given and empty')
     expect(service.requests).toEqual([])
   })
 
@@ -209,7 +209,7 @@ describe('the journal', () => {
     expect([...(first.artifacts.get('journal')?.keys() ?? [])]).toEqual(['runs.jsonl'])
     const second = await runWell(ECHO, text, { attempt: 2 })
     expect(second.log).toContain('Artifact not found for name: journal')
-    expect(second.log).toContain('Runs of earlier attempts are not collected, but started again')
+    expect(second.log).toContain('Earlier runs are not collected, but started again')
   })
 })
 

@@ -76,7 +76,7 @@ test.each<readonly [what: string, words: Words, text: string]>([
   [
     'code that ends with it, if it is cut there',
     shortened(say`It did not finish (\`timeout-minutes\`).`, 25),
-    'It did not finish (<code>timeo…</code>',
+    'It did not finish (<code>time…</code>',
   ],
 ])('a sentence has %s', (_, words, text) => {
   expect(sentence(words).text).toBe(text)
