@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { deserialize } from 'node:v8'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { type INVARIANTS, violationsOf } from '../../tools/chaos/invariants.ts'
+import { type Invariant, violationsOf } from '../../tools/chaos/invariants.ts'
 import { trialOf } from '../../tools/chaos/model.ts'
 import type { Seen, SeenEnd, SeenRequest, SeenStep } from '../../tools/chaos/seen.ts'
 
@@ -61,7 +61,7 @@ const journal =
 const OTHER_OPEN = JSON.stringify({ opening: 'other', record: 'open' })
 const LATER = { begin: 9e6, end: 9e6 + 1 }
 
-const edits: Readonly<Record<keyof typeof INVARIANTS, Edit>> = {
+const edits: Readonly<Record<Invariant, Edit>> = {
   'one run': repeated('start', 1, { meaning: 'start-uncertain' }),
   'recorded first': ({ acts }) => ({ acts: acts.filter(({ what }) => what !== 'synced') }),
   'never denied': end({ conclusion: 'not_started' }),

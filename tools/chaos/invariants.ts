@@ -7,61 +7,20 @@ import type { Seen, SeenRequest } from './seen.ts'
 import { isUnmade, timeChecks } from './times.ts'
 import { NEVER, type View, viewsOf } from './view.ts'
 
-/** What each invariant says, by its name. */
-export const INVARIANTS: Readonly<Record<Name, string>> = {
-  'one run':
-    'One run is made for an item, and another only after a recorded failure or an unknown start, as `retry` allows.',
-  'recorded first':
-    'Before each start, a `sending` of its own was written and synced, and it still stands.',
-  'never denied': 'A start that made a run is never recorded or reported as one that did not.',
-  retried:
-    'What `retry` selects is started, or not started at all: neither collected nor left as it was.',
-  'in order': 'Items are started in the order of the list, and none is left out before another.',
-  'ids kept': 'Every run id that arrived is reported and recorded, but for a kill or a full disk.',
-  'own run': 'The run that is reported or recorded for an item is its own, and ended as it did.',
-  'one owner': 'A start is sent only by the step that took the journal up last.',
-  'few unknown':
-    'An item is left unknown only where its answer or its record was lost, or as the one that a kill or a full disk met.',
-  converges: 'Once the faults are over, every item is collected or unknown.',
-  grows: 'A step never changes a byte that the journal has.',
-  'nothing unexpected':
-    'Each step and each item ends without a defect, and no journal that met nothing but crashes is refused.',
-  'starts understood': 'An item ends as its last start says.',
-  'polls understood':
-    'Polling goes on until the run has finished, polling is refused, or ten polls in a row failed for five minutes.',
-  'true ends':
-    'Items time out at the deadline, are cancelled by a signal, and are unknown only after an uncertain start.',
-  'in time':
-    'A step ends ten seconds after the deadline, and at once after a signal, or in five where a start is under way.',
-  discreet: 'Neither the key nor an input is in the journal.',
-  pauses: 'No request begins before its pause is over, or before the service wants it.',
-  prompt:
-    'Each request that is due is sent, at the deadline too, and waits no longer than holds and the pace, unless eight are under way.',
-  traffic: 'Of a list, ten requests begin in a second at most; eight are under way, one a start.',
-  parallel: 'A start of a list begins only where fewer runs are executing than max-parallel.',
-  holds:
-    'After a 429 nothing of a list begins for as long as it asks (a start: for the longest pause), or for a second at first, up to the deadline.',
-  tries: 'A start is tried eight times at most while no run is executing, with no other between.',
-  stops: 'No start of a list begins once starting has ended, or too soon after an uncertain one.',
-}
+export type Invariant = keyof typeof trialChecks | keyof typeof stepChecks | keyof typeof timeChecks
 
-type Name = keyof typeof trialChecks | keyof typeof stepChecks | keyof typeof timeChecks
-
-export type Violation = ReturnType<typeof violationsOf>[number]
-
-export function violationsOf(seen: Seen) {
+/** The invariants that a trial violates, and how. */
+export function violationsOf(seen: Seen): readonly { name: string; details: readonly string[] }[] {
   const views = viewsOf(seen)
-  const details = new Map(
-    Object.entries(trialChecks).map(([name, check]) => [name, [...check(seen)]]),
-  )
-  for (const [name, check] of Object.entries({ ...stepChecks, ...timeChecks })) {
-    const ofStep = (view: View) =>
+  const ofTrial = Object.entries(trialChecks).map(([name, check]) => {
+    return { name, details: [...check(seen)] }
+  })
+  const ofSteps = Object.entries({ ...stepChecks, ...timeChecks }).map(([name, check]) => {
+    const detailsOf = (view: View) =>
       Array.from(check(view), (detail) => `step ${view.step.number}: ${detail}`)
-    details.set(name, views.flatMap(ofStep))
-  }
-  return Object.entries(INVARIANTS)
-    .map(([name, sentence]) => ({ name, sentence, details: details.get(name) ?? [] }))
-    .filter((violation) => violation.details.length > 0)
+    return { name, details: views.flatMap(detailsOf) }
+  })
+  return [...ofTrial, ...ofSteps].filter(({ details }) => details.length > 0)
 }
 
 const FINISHED = ['success', 'failure']
@@ -74,6 +33,7 @@ const GRACE_MS = 5_000
 const ROUNDING_MS = 0.1
 
 const trialChecks = {
+  // One run is made for an item, and another only as `retry` allows after a recorded failure or an unknown start.
   *'one run'(seen: Seen) {
     const records = recordsIn(journalOf(seen))
     const mayRepeat = (start: SeenRequest) => {
@@ -105,6 +65,7 @@ const trialChecks = {
     }
   },
 
+  // The run that is reported or recorded for an item is its own, and ended as it did.
   *'own run'(seen: Seen) {
     const { trial, steps, runs } = seen
     const isWrong = (item: string, conclusion: string) => {
@@ -126,6 +87,7 @@ const trialChecks = {
     }
   },
 
+  // Once the faults are over, every item is collected or unknown.
   *converges(seen: Seen) {
     const last = new Map(
       seen.steps.filter(({ isCalm }) => isCalm).map((step) => [step.isList, step]),
@@ -139,11 +101,13 @@ const trialChecks = {
     }
   },
 
+  // Neither the key nor an input is in the journal.
   *discreet(seen: Seen) {
     const secrets = [API_KEY, INPUT_NODE, ...seen.trial.items.map(({ mark }) => mark)]
     for (const each of secrets) if (journalOf(seen).includes(each)) yield `it has ${each}`
   },
 
+  // A step never changes a byte that the journal has.
   *grows({ journals }: Seen) {
     for (const [number, { before, after }] of journals.entries()) {
       if (!after.startsWith(before)) yield `round ${number} changed what was there`
@@ -152,6 +116,7 @@ const trialChecks = {
 }
 
 const stepChecks = {
+  // Before each start, a `sending` of its own was written and synced, and it still stands.
   *'recorded first'(view: View) {
     const { seen, acts, items } = view
     if (!seen.trial.hasJournal) return
@@ -175,6 +140,7 @@ const stepChecks = {
     }
   },
 
+  // A start that made a run is never recorded or reported as one that did not.
   *'never denied'({ items, records, opening }: View) {
     for (const { id, starts: sent, conclusion } of items) {
       const own = records.filter((each) => each.opening === opening && each.item === id)
@@ -189,6 +155,7 @@ const stepChecks = {
     }
   },
 
+  // What `retry` selects is started, or not started at all: neither collected nor left as it was.
   *retried(view: View) {
     for (const { id, starts, polls, conclusion } of selectedIn(view)) {
       const isLeft = ['', 'not_started', 'cancelled'].includes(conclusion) && polls.length === 0
@@ -196,6 +163,7 @@ const stepChecks = {
     }
   },
 
+  // Items are started in the order of the list, and none is left out before another.
   *'in order'(view: View) {
     const sent = [...new Set(view.starts.map(({ item }) => item))]
     const expected = selectedIn(view).map(({ id }) => id)
@@ -204,6 +172,7 @@ const stepChecks = {
     }
   },
 
+  // Every run id that arrived is reported and recorded, but for a kill or a full disk.
   *'ids kept'({ seen, step, starts, records, hasFailed }: View) {
     if (step.wasKilled) return
     for (const { item, made, meaning } of starts) {
@@ -215,6 +184,7 @@ const stepChecks = {
     }
   },
 
+  // A start is sent only by the step that took the journal up last.
   *'one owner'(view: View) {
     const { records, opening, items } = view
     const from = records.findIndex((each) => each.opening === opening)
@@ -225,6 +195,7 @@ const stepChecks = {
     }
   },
 
+  // An item is left unknown only if its answer or record was lost, or as the one that a kill or a full disk met.
   *'few unknown'({ step, acts, items, records, opening, hasFailed }: View) {
     const isCertain = ({ meaning = 'start-uncertain' }: SeenRequest) => !UNCERTAIN.includes(meaning)
     const written = acts.flatMap(({ text }) => recordsIn(text))
@@ -241,6 +212,7 @@ const stepChecks = {
     }
   },
 
+  // No step or item ends with a defect, and a journal that met nothing but crashes is not refused.
   *'nothing unexpected'({ seen, step, hasFailed }: View) {
     const excused = hasFailed ? ['bad-inputs', 'journal-not-written'] : []
     yield* step.refusals.filter((each) => !excused.includes(each))
@@ -248,6 +220,7 @@ const stepChecks = {
     for (const { id } of step.planned) if (!step.ends.has(id)) yield `${id} has no end`
   },
 
+  // An item ends as its last start says.
   *'starts understood'(view: View) {
     const { step, items } = view
     if (step.wasKilled || step.signalledAt < NEVER) return
@@ -259,6 +232,7 @@ const stepChecks = {
     }
   },
 
+  // Polling goes on until the run has finished, polling is refused, or ten polls in five minutes failed.
   *'polls understood'({ step, items }: View) {
     // With a list, a 429 counts as nothing.
     const isCounted = ({ meaning }: SeenRequest) => !step.isList || meaning !== 'busy'
@@ -293,6 +267,7 @@ const stepChecks = {
     }
   },
 
+  // Items time out at the deadline, are cancelled by a signal, and are unknown only after an uncertain start.
   *'true ends'({ seen, step, items }: View) {
     for (const { id, starts, conclusion } of items) {
       const start = starts.at(-1)
@@ -309,6 +284,7 @@ const stepChecks = {
     }
   },
 
+  // A step ends ten seconds after the deadline, and at once after a signal, or five seconds if a start is under way.
   *'in time'({ step, starts, requests }: View) {
     const { begin, end, timeoutMs, requestTimeoutMs, signalledAt } = step
     if (step.wasKilled) return

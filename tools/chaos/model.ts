@@ -4,11 +4,12 @@
 import fc from 'fast-check'
 import { type Fault, faultOf, quickFailure, unmadeStart } from './faults.ts'
 
-type Drawn<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never
-export type Item = Drawn<ReturnType<typeof itemOf>>
-export type Step = Drawn<ReturnType<typeof stepOf>>
-export type Round = Drawn<ReturnType<typeof roundOf>>
-export type Trial = Drawn<ReturnType<typeof trialOf>>
+type Drawn<Of extends (isKill: boolean) => unknown> =
+  ReturnType<Of> extends fc.Arbitrary<infer Value> ? Value : never
+export type Item = Drawn<typeof itemOf>
+export type Step = Drawn<typeof stepOf>
+export type Round = Drawn<typeof roundOf>
+export type Trial = Drawn<typeof trialOf>
 /** SIGKILL at the point of that number, or after a time. */
 type Kill = { readonly point?: number; readonly ms?: number }
 
@@ -21,14 +22,11 @@ const { array, boolean, constant, constantFrom, integer, nat, oneof, record } = 
 
 /** @param isKill steps share a journal, are killed, and go on where they were */
 export function trialOf(isKill: boolean) {
-  return oneof(
-    { arbitrary: trialWith(isKill, { minLength: 2, maxLength: 12 }), weight: 7 },
-    ...(isKill ? [] : [{ arbitrary: crowd, weight: 1 }]),
-  )
+  return weightedOf([7, trialWith(isKill, 2, 12)], [isKill ? 0 : 1, crowd])
 }
 
 /** Long runs and slow answers: more requests are due than may be under way. */
-const crowd = trialWith(false, { minLength: 20, maxLength: 30 }).map((trial) => ({
+const crowd = trialWith(false, 20, 30).map((trial) => ({
   ...trial,
   latencyMs: [20 * SECOND, 50 * SECOND] as const,
   items: trial.items.map((item) => ({ ...item, lengthMs: item.lengthMs + 20 * MINUTE })),
@@ -38,15 +36,12 @@ const crowd = trialWith(false, { minLength: 20, maxLength: 30 }).map((trial) => 
   })),
 }))
 
-function trialWith(
-  isKill: boolean,
-  size: { readonly minLength: number; readonly maxLength: number },
-) {
+function trialWith(isKill: boolean, minLength: number, maxLength: number) {
   const item = itemOf(isKill)
   return record({
     kind: weighted([isKill ? 2 : 1, 'single'], [10, 'list'], [isKill ? 3 : 0, 'both']),
     first: item,
-    others: array(item, { ...size, size: 'max' }),
+    others: array(item, { minLength, maxLength, size: 'max' }),
     rounds: array(roundOf(isKill), { minLength: 1, maxLength: isKill ? 8 : 1 }),
     /** So many runs are made; then each start is answered 429. */
     quota: rarely(15, record({ runs: nat(8), retryAfter: constantFrom(0, 60, 3_600, 172_800) })),
@@ -121,8 +116,7 @@ function roundOf(isKill: boolean) {
 
 function stepOf(isKill: boolean) {
   const kill = oneof(
-    integer({ min: 1, max: 40 }).map((point): Kill => ({ point })),
-    integer({ min: 1, max: 100 }).map((point): Kill => ({ point })),
+    ...[40, 100].map((max) => integer({ min: 1, max }).map((point): Kill => ({ point }))),
     nat(20 * SECOND).map((ms): Kill => ({ ms })),
   )
   const full = record({

@@ -121,6 +121,7 @@ export function isUnmade({ meaning }: SeenRequest): boolean {
 }
 
 export const timeChecks = {
+  // No request begins before its pause is over, or before the service wants it.
   *pauses(view: View) {
     for (const { kind, item, request, earliest } of duesOf(view)) {
       const { begin = NEVER } = request ?? {}
@@ -128,6 +129,7 @@ export const timeChecks = {
     }
   },
 
+  // A request that is due is sent, after no more than holds and the pace, unless eight are under way.
   *prompt(view: View) {
     const { requests } = view
     if (!isExact(view)) return
@@ -147,6 +149,7 @@ export const timeChecks = {
     }
   },
 
+  // Of a list, ten requests begin in a second at most; eight are under way, one a start.
   *traffic({ step, starts, requests }: View) {
     if (!step.isList) return
     for (const [number, { begin }] of requests.entries()) {
@@ -161,6 +164,7 @@ export const timeChecks = {
     }
   },
 
+  // A start of a list begins only where fewer runs are executing than max-parallel.
   *parallel({ seen, step, starts, items }: View) {
     if (!step.isList || seen.trial.isKill) return
     for (const { begin, item } of starts) {
@@ -174,6 +178,7 @@ export const timeChecks = {
     }
   },
 
+  // After a 429 nothing of a list begins for as long as it asks, up to the longest pause for a start.
   *holds({ step, requests }: View) {
     const busy = requests.filter(({ meaning }) => step.isList && meaning === 'busy')
     for (const each of busy) {
@@ -188,6 +193,7 @@ export const timeChecks = {
     }
   },
 
+  // A start is tried eight times at most while no run is executing, with no other between.
   *tries({ starts, items }: View) {
     for (const { id, starts: own } of items) {
       const from = starts.findIndex(({ item }) => item === id)
@@ -201,6 +207,7 @@ export const timeChecks = {
     }
   },
 
+  // No start of a list begins once starting has ended, or too soon after an uncertain one.
   *stops(view: View) {
     const { step, starts, polls } = view
     const deadline = step.begin + step.timeoutMs
