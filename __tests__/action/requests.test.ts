@@ -166,6 +166,18 @@ describe('over TLS', () => {
     )
   })
 
+  test('a file that NODE_EXTRA_CA_CERTS names and that does not exist is named in the error', async () => {
+    const secure = await otherService({ tls: certificate() })
+    const { requests, outputs } = await play(secure, {
+      with: { 'workflow-id': INSTANT },
+      env: { NODE_EXTRA_CA_CERTS: '/no/such/authority.pem' },
+    })
+    expect([requests, outputs.conclusion]).toEqual([[], 'error'])
+    expect(outputs.error).toContain(
+      'NODE_EXTRA_CA_CERTS names a file that does not exist (/no/such/authority.pem)',
+    )
+  })
+
   test('a certificate that has expired ends the wait for a run at once', async () => {
     const secure = await otherService({ tls: certificate('expired') })
     const { outputs } = await play(secure, { with: { 'run-id': UNKNOWN_RUN }, env: TRUSTING })
@@ -180,6 +192,7 @@ describe('over TLS', () => {
       options: Partial<ProxyOptions>,
       addressOf: (proxy: string) => string,
       inputs: Record<string, string> = {},
+      env: Record<string, string> = {},
     ) {
       const secure = await otherService({ tls: certificate() })
       const port = Number(new URL(secure.url).port)
@@ -187,7 +200,7 @@ describe('over TLS', () => {
       const target = `${HOST}:${port}`
       const transcript = await play(secure, {
         with: { 'base-url': `https://${target}`, 'workflow-id': INSTANT, ...inputs },
-        env: { ...TRUSTING, https_proxy: addressOf(proxy.address) },
+        env: { ...TRUSTING, https_proxy: addressOf(proxy.address), ...env },
       })
       const connects = proxy.connects.map((connect) => connect.target)
       return { secure, connects, target, ...transcript }
@@ -210,6 +223,21 @@ describe('over TLS', () => {
       expect(outputs.error).toMatch(/proxy .* refused .*407.*No run was started.*https_proxy/)
       expect(result.raw).not.toContain('hidden-password')
       expect(secure.connectionCount).toBe(0)
+    })
+
+    test('is used in spite of entries of no_proxy that do not count, which one warning names', async () => {
+      const { connects, annotations, outputs } = await behindProxy(
+        {},
+        (proxy) => `http://${proxy}`,
+        {},
+        { no_proxy: '10.0.0.0/8,*.example.test,other.test' },
+      )
+      expect([connects.length, outputs.conclusion]).toEqual([2, 'success'])
+      expect(annotations).toEqual([
+        expect.stringMatching(
+          /^warning: Entries of no_proxy ignored: .*: "10\.0\.0\.0\/8", "\*\.example\.test"\./,
+        ),
+      ])
     })
 
     test('is used for a host name that only looks like a loopback address', async () => {
