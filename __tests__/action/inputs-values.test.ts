@@ -1,4 +1,5 @@
 // The values that a step sends for the nodes of a workflow: as JSON and from files.
+import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { play } from './support/scenario.ts'
@@ -64,6 +65,8 @@ describe('inputs', () => {
     const error = await refusal({ inputs })
     expect(error).toMatch(/"node_a" must be .* got another object; use toJSON\(toJSON\(…\)\)/)
     expect(error).toMatch(/"node_b" must have a string as `value`, got a number/)
+    const body = '{"inputs": {"input_1": {"value": "secret", "type": "text"}}}'
+    expect(await refusal({ inputs: body })).toContain('leave out the outer `inputs`')
   })
 
   test('must be JSON; the error has line, column and remedy', async () => {
@@ -98,6 +101,33 @@ describe('a file with values', () => {
     write('notes/one.txt', '\ufeffGröße\r\n')
     const files = `a = notes/one.txt \r\n\nb=${scratch.write('temp/two=2.txt', '')}`
     expect(await sent({ 'input-files': files })).toEqual({ a: 'Größe\r\n', b: '' })
+  })
+
+  test('must be UTF-8; the error has the place of the first other byte, or names UTF-16', async () => {
+    write(
+      'changes.diff',
+      Buffer.concat([Buffer.from('+größe\n+'), Buffer.from('gr\xf6\xdfe', 'latin1')]),
+    )
+    write('notes.txt', Buffer.from('\ufeffsecret', 'utf16le'))
+    const error = await refusal({ 'input-files': 'n1=changes.diff\nn2=notes.txt' })
+    expect(error).toMatch(
+      /"n1" .*must be valid UTF-8, but byte 13 is not; `iconv -c -f UTF-8 -t UTF/,
+    )
+    expect(error).toMatch(
+      /"n2" .*must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t/,
+    )
+  })
+
+  test('in a container job is not at the path of the host; the error names both folders', async () => {
+    const [workspace, temp] = [path.resolve('/__w/r/r'), path.resolve('/__w/_temp')]
+    const { outputs, requests } = await play(service, {
+      with: { 'workflow-id': NOTES, 'input-files': 'diff=/home/runner/work/_temp/changes.diff' },
+      env: { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp },
+    })
+    expect([requests, outputs.conclusion]).toEqual([[], 'error'])
+    expect(outputs.error).toContain(
+      `must be in the workspace (${workspace}) or in RUNNER_TEMP (${temp}) after links are resolved; in a container job, `,
+    )
   })
 
   test('must be regular, must not leave the folders by a link, and must not be in .git', async () => {

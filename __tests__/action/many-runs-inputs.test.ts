@@ -23,6 +23,16 @@ describe('items', () => {
     expect(startedWith()).toEqual([{ input_1: '1' }, { input_1: 'shared' }])
   })
 
+  test('an items-file may have a single object over several lines, with a path as long as any', async () => {
+    const id = `files/${'reference/global_objects/'.repeat(9)}index.md`
+    const item = { id, inputs: { input_1: 'x' } }
+    const { conclusions } = await playList(service, {
+      with: { 'items-file': 'list.json' },
+      files: { 'list.json': `${JSON.stringify(item, undefined, 2).replaceAll('\n', '\r\n')}\r\n` },
+    })
+    expect(conclusions).toEqual({ [id]: 'success' })
+  })
+
   test('the values of an item win over the values that all items share', async () => {
     const items = JSON.stringify([
       { id: 'plain' },
@@ -104,6 +114,17 @@ describe('refusals', () => {
     for (const text of [outputs.error, log.join('\n')]) {
       expect(text).toContain('`items`: must exist: `input-files` of item "item 1 x')
     }
+  })
+
+  test('several objects over several lines have one message, and a number as id its remedy', async () => {
+    const object = JSON.stringify({ id: 'a', inputs: { input_1: 'secret value' } }, undefined, 2)
+    const log = await refusal({ items: `${object}\n${object}` })
+    expect(log.match(/^- .*/gm)).toEqual([
+      '- `items` must be one object per line (`jq -c`), or an array; see line 1',
+    ])
+    const ids = await refusal({ items: '{"id": 7}\n{"id": "b", "run-id": 8}' })
+    expect(ids).toContain('item 1 must have a string as `id`, got a number; write "7"')
+    expect(ids).toContain('item "b" must have a string as `run-id`, got a number; write "8"')
   })
 
   test('a list has all its faults listed by the item’s id or its line', async () => {

@@ -109,7 +109,7 @@ async function parseElements(
       inputs.refuse(input, rule)
       return undefined
     }
-    if (text.trim().startsWith(badLine)) {
+    if (lines.slice(0, bad).join('').trim() === '') {
       await inputs.json(input, text)
       return undefined
     }

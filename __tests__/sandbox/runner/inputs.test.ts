@@ -6,6 +6,9 @@ import { action, folder, run, start } from './actions.ts'
 describe('inputs', () => {
   test('defaults are filled in as written, and any spelling of a name will do', () => {
     const given = { 'Base-URL': ' x ', Extra: '2', __proto__x: '' }
+    // As on GitHub, an empty value takes the place of a default.
+    const { environment: empty } = resolveInputs(readManifest(action('')), { wait: '' })
+    expect(empty.INPUT_WAIT).toBe('')
     const { environment, warning } = resolveInputs(readManifest(action('')), given)
     expect({ ...environment }).toEqual({
       'INPUT_BASE-URL': ' x ',
