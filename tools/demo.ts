@@ -3,7 +3,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type StepResult, startAction } from '../sandbox/runner/index.ts'
 import {
   type Service,
@@ -13,26 +12,6 @@ import {
   type Workflow,
 } from '../sandbox/service/index.ts'
 import { ACTION } from './snippets.ts'
-
-const HELP = `Usage: npm run demo -- [scenario]
-
-Starts the reference service on this computer, runs the action against it as a step of a
-job, and shows the log, the outputs and where the result lies.
-
-  npm run demo                  release notes from two inputs: a run that succeeds
-  npm run demo -- failing       a run with a step that fails: the job would be red
-  npm run demo -- slow          a run that outlasts timeout-minutes, and is collected later
-  npm run demo -- no-wait       a run that is only started
-  npm run demo -- bad-input     inputs that cannot be used: nothing is sent
-  npm run demo -- bad-key       a key that the service does not accept
-  npm run demo -- --list        one release note in five languages: a list of runs in one step
-  npm run demo -- --help        this text
-
-Ctrl-C cancels the step as a cancelled job would, and shows what it says then. The demo itself
-ends with 0 however the step ended, and leaves the files that it names.
-
-To play with the service itself: npm run sandbox
-`
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
 const SECRET = '${{ secrets.WORKFLOW_API_KEY }}'
@@ -44,11 +23,8 @@ interface Scenario {
   readonly step: With
   /** Multiplies the time that each step of a run takes. */
   readonly timeScale?: number
-  /** A later step, given the outputs of the first. */
-  readonly later?: {
-    readonly says: string
-    readonly step: (outputs: StepResult['outputs']) => With
-  }
+  /** The inputs of a later step, which collects the run of the first. */
+  readonly later?: With
 }
 
 const NOTES = JSON.stringify({
@@ -69,54 +45,35 @@ const TRANSLATION: Workflow = {
 }
 
 const LANGUAGES = { de: 'German', es: 'Spanish', fr: 'French', ja: 'Japanese', pt: 'Portuguese' }
+const { releaseNotes, failing, slow } = sampleWorkflows
+const SOON = { 'first-poll-seconds': '1' }
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   success: {
     says: 'A step that writes release notes: two inputs, five steps, two of them side by side.',
-    step: {
-      'workflow-id': sampleWorkflows.releaseNotes.id,
-      inputs: NOTES,
-      'first-poll-seconds': '1',
-    },
+    step: { 'workflow-id': releaseNotes.id, inputs: NOTES, ...SOON },
   },
   failing: {
     says: 'A run in which one step fails.',
-    step: {
-      'workflow-id': sampleWorkflows.failing.id,
-      inputs: JSON.stringify({ input_1: 'A text to judge' }),
-      'first-poll-seconds': '1',
-    },
+    step: { 'workflow-id': failing.id, inputs: '{"input_1": "A text to judge"}', ...SOON },
   },
   slow: {
-    says: 'A run of eight seconds, and a step that waits for three of them.',
+    says: 'A run of eight seconds, a step that waits for three of them, and one that collects the run.',
     step: {
-      'workflow-id': sampleWorkflows.slow.id,
-      inputs: JSON.stringify({ input_1: 'A long text' }),
-      'first-poll-seconds': '1',
-      'timeout-minutes': '0.05',
+      ...{ 'workflow-id': slow.id, inputs: '{"input_1": "A long text"}' },
+      ...{ ...SOON, 'timeout-minutes': '0.05' },
     },
     timeScale: 0.026,
-    later: {
-      says: 'A later step that collects the same run by its id.',
-      step: (outputs) => ({ 'run-id': outputs.get('run-id') ?? '', 'first-poll-seconds': '1' }),
-    },
-  },
-  'no-wait': {
-    says: 'A step that starts a run and does not wait for it.',
-    step: { 'workflow-id': sampleWorkflows.releaseNotes.id, inputs: NOTES, wait: 'false' },
+    later: SOON,
   },
   'bad-input': {
     says: 'A step with several mistakes: all of them are named, and nothing is sent.',
     step: {
-      'workflow-id': sampleWorkflows.releaseNotes.id,
+      'workflow-id': releaseNotes.id,
       inputs: '{\n  "input_1": "a", \n  "input_2": unquoted\n}',
       wait: 'yes',
       'timeout-minutes': '1h',
     },
-  },
-  'bad-key': {
-    says: 'A step with a key that the service does not accept.',
-    step: { 'workflow-id': sampleWorkflows.instant.id, 'api-key': 'not-a-key-of-the-service' },
   },
   '--list': {
     says: 'A step that translates a release note: five items, a run for each, two at a time.',
@@ -126,28 +83,27 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       items: JSON.stringify(
         Object.entries(LANGUAGES).map(([id, language]) => ({ id, inputs: { language } })),
       ),
-      'max-parallel': '2',
-      'first-poll-seconds': '1',
+      ...{ ...SOON, 'max-parallel': '2' },
     },
   },
 }
 
+const HELP = `Usage: npm run demo -- [scenario]
+
+Starts the reference service on this computer, runs the action against it as a step of a
+job, and shows the log, the outputs and where the result lies. Ctrl-C cancels the step as a
+cancelled job would. The demo leaves the files that it names.
+
+${Object.entries(SCENARIOS)
+  .map(([name, { says }]) => `  ${name.padEnd(10)} ${says}\n`)
+  .join('')}`
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { help: { type: 'boolean' } },
-    // Anything that is not a scenario is reported below.
-    strict: false,
-  })
-  if (values.help === true) {
-    process.stdout.write(HELP)
-    return
-  }
   const args = process.argv.slice(2)
-  const [name = 'success', ...rest] = args
-  const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined
-  if (scenario === undefined || rest.length > 0) {
-    process.stderr.write(`There is no scenario ${JSON.stringify(args.join(' '))}.\n\n${HELP}`)
-    process.exitCode = 2
+  const scenario = SCENARIOS[args.join(' ') || 'success']
+  if (scenario === undefined) {
+    process.stdout.write(HELP)
+    process.exitCode = args.includes('--help') ? 0 : 2
     return
   }
 
@@ -160,7 +116,8 @@ async function main(): Promise<void> {
     print('')
     const result = await runStep(service, scenario.says, scenario.step)
     if (scenario.later !== undefined && result.conclusion !== 'cancelled') {
-      await runStep(service, scenario.later.says, scenario.later.step(result.outputs))
+      const runId = result.outputs.get('run-id') ?? ''
+      await runStep(service, 'A later step:', { 'run-id': runId, ...scenario.later })
     }
     const requests = counted(service.requests.length, 'request')
     print(`The service received ${requests} and holds ${counted(service.runs().length, 'run')}.`)
