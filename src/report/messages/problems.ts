@@ -187,7 +187,7 @@ export function explainProblem(problem: Problem): Explanation {
       return {
         title: 'Unexpected error',
         what: say`The action failed with an unexpected error: ${problem.cause}.`,
-        meaning: say`The outputs and the log show whether a run was started.`,
+        meaning: say`A run may have been started. If its id is neither in the outputs nor in the log, look for it in the studio.`,
         remedy: say`Please report this error with the log of this step.`,
       }
   }
