@@ -1,4 +1,4 @@
-// Sets the exit code, and reports what `step.ts` cannot: a Node.js that is too old, and unexpected errors.
+// Sets the exit code, and reports an old Node.js and unexpected errors.
 
 import { readKey } from './inputs/settings.ts'
 import { type ReportPlaces, reportProblem } from './report/report.ts'
@@ -7,7 +7,6 @@ import { givenInput, OutputsFile } from './runner/runner.ts'
 import { runStep } from './step.ts'
 import { untrusted } from './text/words.ts'
 
-/** Runs the action in the environment of the process and sets the process's exit code; never rejects. */
 export async function main(cancel: AbortSignal): Promise<void> {
   let places: ReportPlaces = { outputs: new OutputsFile(undefined), summaryFile: undefined }
   let isReported = false
@@ -31,7 +30,7 @@ export async function main(cancel: AbortSignal): Promise<void> {
   isReported = true
 }
 
-/** Even a defect must not leave the step green, or without a conclusion. */
+/** A defect must not leave the step green, or without a conclusion. */
 function reportDefect(error: unknown, places: ReportPlaces): 1 {
   try {
     reportWithoutSettings({ kind: 'unexpected', cause: untrusted(String(error)) }, places)

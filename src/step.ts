@@ -1,4 +1,4 @@
-// One step: settings → journal → tasks → outcomes → report. One run, a list and a plan go the same way.
+// Settings → journal → tasks → outcomes → report. One run, a list and a plan go the same way.
 
 import * as os from 'node:os'
 import { foldersOf } from './inputs/paths.ts'
@@ -17,21 +17,16 @@ import {
 } from './report/report.ts'
 import type { Problem, Refused } from './run/problem.ts'
 import { certainlyStartedNone, startVerdict } from './run/start.ts'
-import { tooManyStarts } from './run/task.ts'
+import { type Task, tooManyStarts } from './run/task.ts'
 import { debug, isDebug } from './runner/runner.ts'
 import { carryOut } from './runs/carry-out.ts'
-import type { Ports } from './runs/ports.ts'
 import { findIgnoredNoProxy } from './service/exchange.ts'
 import { serviceAt, type Trace } from './service/service.ts'
 import { systemClock } from './text/clock.ts'
 import { untrusted } from './text/words.ts'
 
-/** Does what the inputs ask for. Returns the exit code. */
-export async function runStep(
-  apiKey: string,
-  places: ReportPlaces,
-  cancel: AbortSignal,
-): Promise<0 | 1> {
+/** Returns the exit code. */
+export async function runStep(apiKey: string, places: ReportPlaces, cancel: AbortSignal) {
   const folders = foldersOf(process.env)
   const read = await readSettings(apiKey, folders)
   printTitle(read.title)
@@ -42,7 +37,7 @@ export async function runStep(
   const reason = places.outputs.probe()
   if (reason !== undefined) return fail({ kind: 'no-outputs', cause: untrusted(reason) })
   reportIgnoredNoProxy(findIgnoredNoProxy(new URL(settings.baseUrl)))
-  // Lets a signal that arrived while the action was loaded set `cancel`, which is checked before anything is sent.
+  // A signal that arrived while the action was loaded must be heard.
   await new Promise((resolve) => setImmediate(resolve))
   const { journal: file } = settings
   const journal = file && (await Journal.create(settings, file, apiKey))
@@ -50,8 +45,7 @@ export async function runStep(
   if ('problem' in decided) return fail(decided.problem)
   if (settings.isPlan) return reportPlan(settings, decided, places)
   const report = new Report(decided.tasks, settings, places, folders.temp ?? os.tmpdir())
-  const requests = requestsOf(settings, apiKey, cancel, journal)
-  return runTasks(decided, settings, requests, report, journal, cancel)
+  return runTasks(decided.tasks, settings, apiKey, report, journal, cancel)
 }
 
 function decideTasks(settings: Settings, journal: Journal | undefined): Decision | Refused {
@@ -65,16 +59,19 @@ function decideTasks(settings: Settings, journal: Journal | undefined): Decision
 }
 
 async function runTasks(
-  { tasks }: Decision,
+  tasks: readonly Task[],
   settings: Settings,
-  requests: Pick<Ports, 'start' | 'poll'>,
+  apiKey: string,
   report: Report,
   journal: Journal | undefined,
   cancel: AbortSignal,
 ): Promise<0 | 1> {
+  const trace: Trace = (...request) => isDebug() && debug(describeRequest(...request))
+  const service = serviceAt({ ...settings, apiKey }, cancel, trace)
+  const values = new Map(settings.items.map((item) => [item.task.id, item.values]))
   let defect: Problem | undefined
   // An error in a report fails the step, but loses no run, no id, and no report of another item.
-  const guard = (action: () => void) => {
+  const guard = (action: () => unknown) => {
     try {
       action()
     } catch (error) {
@@ -83,33 +80,6 @@ async function runTasks(
   }
   report.begin()
   await carryOut(tasks, settings, {
-    ...requests,
-    clock: systemClock,
-    cancel,
-    random: Math.random,
-    started: (task, runId) => journal?.started(task, runId),
-    ended: (task, outcome) =>
-      guard(() => {
-        if (report.ended(task, outcome)) journal?.ended(task, outcome)
-      }),
-    onEvent: (event) => guard(() => report.onEvent(event)),
-  })
-  guard(() => journal?.close())
-  return report.finish(journal?.problem ?? defect, cancel.aborted, journal?.endsMissing)
-}
-
-/** A start, and a poll, each sent once. */
-function requestsOf(
-  settings: Settings,
-  apiKey: string,
-  cancel: AbortSignal,
-  journal: Journal | undefined,
-): Pick<Ports, 'start' | 'poll'> {
-  // With the runner's debug logging on, a line for each request, without headers and bodies.
-  const trace: Trace = (...request) => isDebug() && debug(describeRequest(...request))
-  const service = serviceAt({ ...settings, apiKey }, cancel, trace)
-  const values = new Map(settings.items.map((item) => [item.task.id, item.values]))
-  return {
     start: async (task) => {
       const why = journal?.sending(task)
       if (why !== undefined) return { kind: 'not-started', why }
@@ -119,5 +89,14 @@ function requestsOf(
       return verdict
     },
     poll: service.poll,
-  }
+    clock: systemClock,
+    cancel,
+    random: Math.random,
+    started: (task, runId) => journal?.started(task, runId),
+    ended: (task, outcome) =>
+      guard(() => report.ended(task, outcome) && journal?.ended(task, outcome)),
+    onEvent: (event) => guard(() => report.onEvent(event)),
+  })
+  guard(() => journal?.close())
+  return report.finish(journal?.problem ?? defect, cancel.aborted, journal?.endsMissing)
 }

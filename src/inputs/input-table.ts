@@ -1,4 +1,4 @@
-// Every input of the action, in the order of `action.yml`. Settings, manifests and the tables of the docs derive from it.
+// Every input, in the order of `action.yml`. Settings, manifests and docs derive from it.
 
 import {
   ABOVE_0,
@@ -69,7 +69,6 @@ const TABLE = {
 
 export type InputName = keyof typeof TABLE
 
-/** Input → the type of its value. */
 export type InputValues = {
   [Name in InputName]: (typeof TABLE)[Name] extends Input<infer Value> ? Value : never
 }
@@ -78,10 +77,8 @@ export const INPUTS: {
   readonly [Name in InputName]: Input<InputValues[Name]>
 } = TABLE
 
-export const INPUT_NAMES: readonly InputName[] = Object.keys(TABLE).filter(isInputName)
+export const INPUT_NAMES: readonly InputName[] = Object.keys(TABLE).filter(
+  (name): name is InputName => Object.hasOwn(TABLE, name),
+)
 
 export type Retry = InputValues['retry']
-
-function isInputName(name: string): name is InputName {
-  return Object.hasOwn(TABLE, name)
-}

@@ -1,5 +1,4 @@
-// Where the results of an item go (contract, "Paths of items"): its paths depend on the item alone, so that the next step
-// finds them again, and no two items share one.
+// Where the results of an item go (contract, "Paths of items").
 
 import * as path from 'node:path'
 import { toFilePath } from '../text/file-names.ts'
@@ -11,13 +10,10 @@ import type { Item } from './items.ts'
 import { followLinks, orRefuse, resolveFile } from './paths.ts'
 
 export interface ItemPaths {
-  /** The file for the result; `undefined` if none is asked for. */
   readonly resultFile: string | undefined
-  /** The folder below `output-directory`; empty without a list. */
   readonly folder: string
 }
 
-/** What the paths depend on, each `undefined` if it is not given. Paths are absolute. */
 interface Rules {
   readonly isList: boolean
   readonly patterns: FilePatterns | undefined
@@ -25,15 +21,13 @@ interface Rules {
   readonly journal: string | undefined
 }
 
-type Place = readonly [id: string, place: string | undefined]
-
-/** Item id → its paths. Do not use them if there are faults. */
+/** Item id → its paths, which must not be used if there are faults. */
 export function readItemPaths(
   inputs: Inputs,
   items: readonly Item[],
   rules: Rules,
 ): ReadonlyMap<string, ItemPaths> {
-  const { isList, outputDirectory } = rules
+  const { isList, outputDirectory, journal } = rules
   const template = readTemplate(inputs, rules)
   const paths = items.map(({ task: { id }, below = '' }): readonly [string, ItemPaths] => {
     const isUsed = template?.includes('{id}') || outputDirectory !== undefined
@@ -44,18 +38,22 @@ export function readItemPaths(
       inputs.refuse(name, what, givenId(id))
     }
     const fill = (kind: string) => (kind === '{id}' ? (folder ?? '') : below)
-    const written = folder === undefined ? undefined : template?.replace(/\{(id|path)\}/g, fill)
-    const resultFile = written && resolveResultFile(inputs, id, written, rules)
+    const written = folder === undefined ? '' : (template?.replace(/\{(id|path)\}/g, fill) ?? '')
+    const refuse = (rule: string) => {
+      const what = say`${literal(rule)}, got ${givenId(written)}`
+      inputs.refuse('result-file', what, isList ? givenId(id) : undefined)
+    }
+    const resolve = () => (written === '' ? '' : resolveFile(written, inputs.folders))
+    const resultFile = orRefuse(resolve, refuse) || undefined
+    if (resultFile && resultFile === journal) refuse('must not be the file in `journal`')
     return [id, { resultFile, folder: folder ?? '' }]
   })
-  checkPlaces(
-    inputs,
-    'result-file',
-    paths.map(([id, { resultFile }]) => [id, resultFile]),
-    rules,
-  )
+  const files = paths.flatMap(([id, { resultFile: place }]) => (place ? [{ id, place }] : []))
+  checkPlaces(inputs, 'result-file', files, rules)
   if (isList && outputDirectory !== undefined) {
-    const folders = paths.map(([id, { folder }]): Place => [id, path.join(outputDirectory, folder)])
+    const folders = paths.map(([id, { folder }]) => {
+      return { id, place: path.join(outputDirectory, folder) }
+    })
     checkPlaces(inputs, 'output-directory', folders, rules, 'model_1.txt')
   }
   return new Map(paths)
@@ -76,57 +74,34 @@ function readTemplate(inputs: Inputs, { isList, patterns }: Rules): string | und
   return undefined
 }
 
-function resolveResultFile(
-  inputs: Inputs,
-  id: string,
-  written: string,
-  { isList, journal }: Rules,
-): string | undefined {
-  const refuse = (rule: string) => {
-    const what = say`${literal(rule)}, got ${givenId(written)}`
-    inputs.refuse('result-file', what, isList ? givenId(id) : undefined)
-  }
-  const file = orRefuse(() => resolveFile(written, inputs.folders), refuse)
-  if (file !== undefined && file === journal) refuse('must not be the file in `journal`')
-  return file
-}
-
-/**
- * Refuses two items with the same place, ignoring case, a place below that of another item, and one that the next step
- * would take for a source, and pay for.
- * @param file a file in a place that is a folder
- */
+/** Refuses places that clash, and one that the next step would pay for as a source. @param file in a folder */
 function checkPlaces(
   inputs: Inputs,
   name: InputName,
-  places: readonly Place[],
+  places: readonly { readonly id: string; readonly place: string }[],
   { patterns }: Rules,
   file = '',
 ): void {
   const owners = new Map<string, string>()
   const workspace = followLinks(inputs.folders.workspace) ?? ''
-  const given = places.flatMap(([id, place]) => (place === undefined ? [] : [{ id, place }]))
-  for (const { id, place } of given) {
+  const clash = (how: string, id: string, other: string) =>
+    inputs.refuse(name, say`${literal(how)} ${givenId(other)}`, givenId(id))
+  const what = say`must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``
+  for (const { id, place } of places) {
     const key = place.toLowerCase()
     const other = owners.get(key)
     if (other === undefined) owners.set(key, id)
-    else refuseBoth(inputs, name, 'has the same path, ignoring case, as', id, other)
+    else clash('has the same path, ignoring case, as', id, other)
     const inWorkspace = path.relative(workspace, path.join(place, file))
     const source = inWorkspace.replaceAll(path.sep, '/')
-    if (patterns === undefined || !isMatched(source, patterns)) continue
-    const what = say`must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``
-    inputs.refuse(name, what, givenId(source))
+    if (patterns && isMatched(source, patterns)) inputs.refuse(name, what, givenId(source))
   }
   for (const [key, id] of owners) {
     let folder = path.dirname(key)
     while (folder !== path.dirname(folder)) {
       const other = owners.get(folder)
-      if (other !== undefined) refuseBoth(inputs, name, 'has a path below that of', id, other)
+      if (other !== undefined) clash('has a path below that of', id, other)
       folder = path.dirname(folder)
     }
   }
-}
-
-function refuseBoth(inputs: Inputs, name: InputName, how: string, id: string, other: string): void {
-  inputs.refuse(name, say`${literal(how)} ${givenId(other)}`, givenId(id))
 }

@@ -1,20 +1,18 @@
-// The items of a list, from a JSON array, JSON Lines, a single object, or files. All are checked, and their values read, before anything is
-// sent. Every fault names the item's id or position; none shows anything of a value.
+// The items of a list. All are checked, and their values read, before anything is sent.
 
 import type { Task } from '../run/task.ts'
 import { isObject, type JsonObject, jsonIn, kindOf, parseJson } from '../text/json.ts'
+import { splitLines } from '../text/text.ts'
 import { joined, literal, say, type Words } from '../text/words.ts'
 import { type FilePatterns, findFiles } from './each-file.ts'
 import { given, givenId, type Inputs, type Refuse } from './inputs.ts'
 import { NO_VALUES, type NodeValues, pathsIn, type ValueReader } from './node-values.ts'
 import { ID, ITEM_ID } from './parsers.ts'
 
-/** The task for an item, and the values that its start would send. */
 export interface Item {
   readonly task: Task
-  /** Values of the item win over those that all items share. */
   readonly values: NodeValues
-  /** With `each-file`: the path of its file below the last folder that its pattern names. */
+  /** With `each-file`: its path below the last folder that its pattern names. */
   readonly below?: string
 }
 
@@ -23,26 +21,23 @@ const MAX_LIST_MIB = 64
 
 const KEYS: readonly string[] = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id']
 
-/** The other inputs of the step that items depend on. */
 interface StepDefaults {
   readonly workflowId: string | undefined
   readonly shared: NodeValues
   readonly reader: ValueReader
 }
 
-/** The inputs that make a list, of which only one can be given. */
 export const LIST_INPUTS = ['items', 'items-file', 'each-file'] as const
 
-/** The items of a list. Do not use them if there are faults. @param patterns of `each-file` */
+/** The items of a list, which must not be used if there are faults. */
 export async function readItems(
   inputs: Inputs,
   defaults: StepDefaults,
   patterns: FilePatterns | undefined,
 ): Promise<readonly Item[]> {
   const [first, ...others] = LIST_INPUTS.filter((name) => inputs.text(name) !== '')
-  for (const other of others) {
-    inputs.refuse(other, say`cannot be used with ${literal(`\`${first}\``)}`)
-  }
+  const rule = say`cannot be used with ${literal(`\`${first}\``)}`
+  for (const other of others) inputs.refuse(other, rule)
   if (first === 'each-file' && patterns !== undefined) {
     return readEachFile(inputs, defaults, patterns)
   }
@@ -56,11 +51,11 @@ export async function readItems(
   if (length === 0) refuse(say`must have at least one item, got none`)
   if (length > MAX_ITEMS) refuse(say`must have at most ${MAX_ITEMS} items, got ${length}`)
   const positions = new Map<string, number>()
-  const items = elements
-    .slice(0, MAX_ITEMS)
-    .map((element, index) => readItem(element, index + 1, positions, defaults, refuse))
+  const items = elements.slice(0, MAX_ITEMS).flatMap((element, index) => {
+    return readItem(element, index + 1, positions, defaults, refuse) ?? []
+  })
   defaults.reader.checkSize(refuse)
-  return items.filter((item) => item !== undefined)
+  return items
 }
 
 function readEachFile(
@@ -70,24 +65,18 @@ function readEachFile(
 ): readonly Item[] {
   const refuse = inputs.refuser('each-file')
   if (workflowId === undefined) inputs.refuse('workflow-id', say`is required for \`each-file\``)
-  const items = findFiles(patterns, inputs.folders.workspace, refuse).map(
-    ({ path, below, node }, index): Item => {
-      const isId = ITEM_ID.parse(path) !== undefined
-      if (!isId)
-        refuse(say`must match files whose paths are ${literal(ITEM_ID.allowed)}`, givenId(path))
-      const values = reader.fromFiles(new Map([[node, path]]), NO_VALUES, refuse)
-      return {
-        task: { kind: 'start', id: path, position: index + 1, workflowId: workflowId ?? '' },
-        values: new Map([...shared, ...values]),
-        below,
-      }
-    },
-  )
+  const rule = say`must match files whose paths are ${literal(ITEM_ID.allowed)}`
+  const files = findFiles(patterns, inputs.folders.workspace, refuse)
+  const items = files.map(({ path: id, below, node }, index): Item => {
+    if (ITEM_ID.parse(id) === undefined) refuse(rule, givenId(id))
+    const values = reader.fromFiles(new Map([[node, id]]), NO_VALUES, refuse)
+    const task: Task = { kind: 'start', id, position: index + 1, workflowId: workflowId ?? '' }
+    return { task, values: new Map([...shared, ...values]), below }
+  })
   reader.checkSize(refuse)
   return items
 }
 
-/** The elements of the array, the only object, or one for each line; what is not JSON is `undefined`, and refused. */
 async function parseElements(
   inputs: Inputs,
   input: 'items' | 'items-file',
@@ -99,7 +88,7 @@ async function parseElements(
   }
   // PowerShell makes a single object of an array of one, over several lines.
   if (isObject(jsonIn(text.trim()))) return [await inputs.json(input, text)]
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = splitLines(text)
   const bad = lines.findIndex((line) => line.trim() !== '' && jsonIn(line.trim()) === undefined)
   const badLine = lines[bad]?.trim() ?? ''
   if (badLine.startsWith('{') && !badLine.endsWith('}')) {
@@ -117,17 +106,13 @@ async function parseElements(
   const elements: unknown[] = []
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue
-    // Items beyond the limit are only counted.
     const isRead = elements.length < MAX_ITEMS
     elements.push(isRead ? await inputs.json(input, line, index) : undefined)
   }
   return elements
 }
 
-/**
- * @param position from 1
- * @param positions id → position, of the items before
- */
+/** @param position from 1 @param positions of the items before, by id */
 function readItem(
   element: unknown,
   position: number,
@@ -135,7 +120,6 @@ function readItem(
   { workflowId: ofStep, shared, reader }: StepDefaults,
   refuseAll: Refuse,
 ): Item | undefined {
-  // Already refused: the line is not JSON.
   if (element === undefined) return undefined
   let name = say`item ${position}`
   const refuse = (what: Words) => refuseAll(what, name)
@@ -143,7 +127,6 @@ function readItem(
     refuse(say`must be a JSON object, got ${literal(kindOf(element))}`)
     return undefined
   }
-  // `null` is the same as absent.
   const { 'run-id': run = null, inputs = null, 'input-files': files = null } = element
   const id = readId(element, 'id', refuse) ?? ''
   const first = positions.get(id)
@@ -170,21 +153,17 @@ function readItem(
   if (workflowId === undefined) {
     refuse(say`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``)
   }
-  const refuserOf =
-    (key: string): Refuse =>
-    (what, about) => {
-      const member = say`${literal(`\`${key}\``)} of ${name}`
-      refuseAll(what, about === undefined ? member : say`${member}: ${about}`)
-    }
-  const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'))
-  const refuseFiles = refuserOf('input-files')
+  const refuseInputs: Refuse = (what, about) =>
+    refuseAll(what, say`\`inputs\` of ${name}${about ? say`: ${about}` : say``}`)
+  const refuseFiles: Refuse = (what, about) =>
+    refuseAll(what, say`\`input-files\` of ${name}${about ? say`: ${about}` : say``}`)
+  const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuseInputs)
   const paths = files === null ? NO_VALUES : pathsIn(files, refuseFiles)
   const fromFiles = reader.fromFiles(paths, inline, refuseFiles)
   const task: Task = { kind: 'start', id, position, workflowId: workflowId ?? '' }
   return { task, values: new Map([...shared, ...fromFiles, ...inline]) }
 }
 
-/** `undefined` if it is absent or refused. */
 function readId(
   item: JsonObject,
   key: 'id' | 'run-id' | 'workflow-id',
@@ -195,12 +174,12 @@ function readId(
   if (id === null && key !== 'id') return undefined
   const value = typeof id === 'string' ? parse(id) : undefined
   if (value !== undefined) return value
-  if (JSON.isRawJSON(id)) {
-    const quoted = given(id.rawJSON)
-    refuse(say`must have a string as ${literal(`\`${key}\``)}, got a number; write ${quoted}`)
-    return undefined
-  }
   const got = typeof id === 'string' ? givenId(id) : literal(id === null ? 'none' : kindOf(id))
-  refuse(say`must have a valid ${literal(`\`${key}\` (${allowed})`)}, got ${got}`)
+  const name = literal(`\`${key}\``)
+  refuse(
+    JSON.isRawJSON(id)
+      ? say`must have a string as ${name}, got a number; write ${given(id.rawJSON)}`
+      : say`must have a valid ${name} (${literal(allowed)}), got ${got}`,
+  )
   return undefined
 }

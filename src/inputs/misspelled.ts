@@ -1,22 +1,13 @@
-// Variables whose names are nearly those of inputs (contract, "Misspelled inputs"). The runner hands an unknown input on
-// with a warning that nobody reads, and a step with `dry_run: true` would pay for its runs.
+// Variables whose names are nearly those of inputs (contract, "Misspelled inputs").
 
 import { variableOf } from '../runner/runner.ts'
 import { INPUT_NAMES, type InputName } from './input-table.ts'
 
-export interface Misspelled {
-  readonly variable: string
-  /** The inputs that it may have meant, in the order of `action.yml`. */
-  readonly meant: readonly InputName[]
-}
-
-/** In an input with a longer name, two mistakes are likely, too. */
 const MAX_SHORT_NAME = 8
-/** `items-…` may have meant `items` and another input with that beginning. */
 const FAMILIES: readonly InputName[] = ['items', 'journal']
 
 /** @param variables all that begin with `INPUT_` */
-export function findMisspelled(variables: ReadonlyMap<string, string>): readonly Misspelled[] {
+export function findMisspelled(variables: ReadonlyMap<string, string>) {
   const known = new Set(INPUT_NAMES.map(variableOf))
   const trimmed = (variable: string) => variables.get(variable)?.trim() ?? ''
   return [...variables.keys()].flatMap((variable) => {
@@ -41,10 +32,7 @@ function mayMean(name: string, input: InputName): boolean {
   return isOfFamily || lacksUnit || isMistyped
 }
 
-/**
- * Whether so many changes, or fewer, make one text of the other: to change, to add, or to leave out one character, or to
- * swap two neighbours.
- */
+/** Whether so many edits (change, add, or leave out a character, or swap neighbours) are enough. */
 function isNear(a: string, b: string, changes: number): boolean {
   let same = 0
   while (same < a.length && a[same] === b[same]) same++

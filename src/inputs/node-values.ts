@@ -1,5 +1,4 @@
-// The values of input nodes: from JSON (`inputs`, `inputs-file`, an item) and from files (`input-files`), in every
-// form that the contract allows. No message shows anything of a value, since it may be confidential.
+// The values of input nodes, from JSON and files. They may be confidential: no message shows them.
 
 import { isObject, kindOf } from '../text/json.ts'
 import { literal, say } from '../text/words.ts'
@@ -11,7 +10,6 @@ export type NodeValues = ReadonlyMap<string, string>
 
 export const NO_VALUES: NodeValues = new Map()
 
-/** Maximum size of a file whose text is a value, or a JSON object of values. */
 const MAX_FILE_MIB = 16
 const MAX_TOTAL_MIB = 64
 const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024
@@ -22,7 +20,7 @@ const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FO
 
 export class ValueReader {
   private readonly folders: Folders
-  /** Size of all values read so far, in UTF-8 as sent, without node ids and the JSON around them. */
+  /** Size of all values read so far, in UTF-8 as sent. */
   private bytes = 0
 
   constructor(folders: Folders) {
@@ -31,13 +29,10 @@ export class ValueReader {
 
   /** Must be called when all values are read. */
   checkSize(refuse: Refuse): void {
-    if (this.bytes <= MAX_TOTAL_BYTES) return
-    refuse(
-      say`must have values of at most ${MAX_TOTAL_BYTES} bytes (${MAX_TOTAL_MIB} MiB) together with all other values of the step`,
-    )
+    const rule = say`must have values of at most ${MAX_TOTAL_BYTES} bytes (${MAX_TOTAL_MIB} MiB) together with all other values of the step`
+    if (this.bytes > MAX_TOTAL_BYTES) refuse(rule)
   }
 
-  /** The values in a JSON object of node id → value. */
   fromJson(object: unknown, refuse: Refuse): NodeValues {
     if (hasOuterInputs(object)) {
       refuse(say`must be a JSON object of node id → value; leave out the outer \`inputs\``)
@@ -48,27 +43,22 @@ export class ValueReader {
     return values
   }
 
-  /**
-   * The texts of files. If the values are too large, which is a fault, no more files are read.
-   * @param paths node id → path, empty if it is refused
-   * @param overrides values that win over those of files
-   */
+  /** If the values are too large, no more files are read. @param paths node id → path, empty if refused */
   fromFiles(paths: NodeValues, overrides: NodeValues, refuse: Refuse): NodeValues {
     const values = new Map<string, string>()
     for (const [node, path] of paths) {
       if (path === '' || overrides.has(node) || this.bytes > MAX_TOTAL_BYTES) continue
-      const text = orRefuse(
-        () => readTextFile(path, this.folders, MAX_FILE_MIB),
-        (rule) => refuse(literal(rule), say`node ${given(node)} (${given(path)})`),
-      )
-      this.bytes += Buffer.byteLength(text ?? '')
-      values.set(node, text ?? '')
+      const read = () => readTextFile(path, this.folders, MAX_FILE_MIB)
+      const about = say`node ${given(node)} (${given(path)})`
+      const text = orRefuse(read, (rule) => refuse(literal(rule), about)) ?? ''
+      this.bytes += Buffer.byteLength(text)
+      values.set(node, text)
     }
     return values
   }
 }
 
-/** The values of the step: `inputs` wins over `input-files`, and that over `inputs-file`. */
+/** `inputs` wins over `input-files`, and that over `inputs-file`. */
 export async function readStepValues(inputs: Inputs, reader: ValueReader): Promise<NodeValues> {
   const parse = async (name: 'inputs' | 'inputs-file', text: string) => {
     const object = text.trim() === '' ? undefined : await inputs.json(name, text)
@@ -77,24 +67,21 @@ export async function readStepValues(inputs: Inputs, reader: ValueReader): Promi
   const inline = await parse('inputs', inputs.raw('inputs'))
   const fromJsonFile = await parse('inputs-file', inputs.file('inputs-file', MAX_FILE_MIB))
   const refuse = inputs.refuser('input-files')
-  const paths = parseInputFiles(inputs.raw('input-files'), refuse)
+  const paths = readInputFiles(inputs)
   return new Map([...fromJsonFile, ...reader.fromFiles(paths, inline, refuse), ...inline])
 }
 
-/** @param text lines `node id=path` */
-function parseInputFiles(text: string, refuse: Refuse): NodeValues {
+function readInputFiles(inputs: Inputs): NodeValues {
+  const refuse = inputs.refuser('input-files')
   const paths = new Map<string, string>()
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    if (line.trim() === '') continue
-    const [, node = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? []
-    if (node === '' || path === '') refuse(say`must be \`node id=path\``, say`line ${index + 1}`)
+  for (const { number, node, rest: path } of inputs.lines('input-files')) {
+    if (node === '' || path === '') refuse(say`must be \`node id=path\``, say`line ${number}`)
     else if (paths.has(node)) refuse(say`must be named only once`, say`node ${given(node)}`)
     else paths.set(node, path)
   }
   return paths
 }
 
-/** Node id → path, in a JSON object. */
 export function pathsIn(object: unknown, refuse: Refuse): NodeValues {
   return readMembers(object, 'path', refuse, (path, refuseMember) => {
     if (typeof path === 'string' && path !== '') return path
@@ -105,7 +92,6 @@ export function pathsIn(object: unknown, refuse: Refuse): NodeValues {
 
 type RefuseMember = (rule: string) => void
 
-/** The members of a JSON object of node id → value or path, empty if they are refused. */
 function readMembers(
   object: unknown,
   noun: 'value' | 'path',
@@ -117,15 +103,14 @@ function readMembers(
     refuse(say`must be a JSON object of node id → ${literal(noun)}, got ${got}`)
     return NO_VALUES
   }
-  const members = new Map<string, string>()
-  for (const [node, member] of Object.entries(object)) {
+  const members = Object.entries(object).map(([node, member]) => {
     const value = read(member, (rule) => refuse(literal(rule), say`node ${given(node)}`))
-    members.set(node, value)
-  }
-  return members
+    return [node, value] as const
+  })
+  return new Map(members)
 }
 
-/** Whether it is the body of a start (interface, section 4.1), as people copy it from a call of the service. */
+/** The body of a start (interface, section 4.1), as people copy it. */
 function hasOuterInputs(object: unknown): boolean {
   if (!isObject(object) || Object.keys(object).length !== 1) return false
   const { inputs } = object
@@ -136,16 +121,13 @@ function valueToSend(value: unknown, refuse: RefuseMember): string {
   if (typeof value === 'string') return value
   if (value === null) return ''
   if (!isObject(value)) return JSON.stringify(value)
-  // An input object (interface, section 2.2), whose `type` may be left out.
   const { value: text, type = 'text', ...others } = value
   const refuseForm = (rule: string) =>
     refuse(`${rule}; the form is ${WIRE_FORM}; if the object itself is the value, ${AS_STRING}`)
   if (text === undefined || Object.keys(others).length > 0) refuse(OBJECT_RULE)
-  else {
-    if (typeof text !== 'string') {
-      refuseForm(`must have a string as \`value\`, got ${kindOf(text)}`)
-    }
-    if (type !== 'text') refuseForm('must have the `type` "text" or no `type`')
+  else if (type !== 'text') refuseForm('must have the `type` "text" or no `type`')
+  else if (typeof text !== 'string') {
+    refuseForm(`must have a string as \`value\`, got ${kindOf(text)}`)
   }
   return typeof text === 'string' ? text : ''
 }

@@ -1,5 +1,3 @@
-// The kinds of inputs, with the texts that each allows, and their values.
-
 import { isUsableId } from '../service/service.ts'
 import { CONTROLS } from '../text/text.ts'
 
@@ -8,27 +6,23 @@ export interface Kind<Value> {
   readonly type: 'string' | 'boolean' | 'integer' | 'float' | 'enum' | 'lines'
   /** The text after `must be`. */
   readonly allowed: string
-  /** The choices of an enum. */
   readonly options?: readonly string[]
-  /** The value of a trimmed text that is not empty; `undefined` if it is not allowed. */
+  /** Of a trimmed text that is not empty; `undefined` if it is not allowed. */
   readonly parse: (text: string) => Value | undefined
 }
 
 export interface Input<Value> extends Kind<Value> {
-  /** The default in `action.yml`. */
   readonly default?: string
-  /** The value that means the same as not given. */
   readonly absent?: typeof NONE
-  /** Set if the input is refused when it is given and empty, because that would cost money: what to write instead. */
+  /** What to write instead, if an empty input is refused because that would cost money. */
   readonly remedyIfEmpty?: string
   readonly isRequired?: true
-  /** The value if the input is not given or bad. */
   readonly ifEmpty: Value
 }
 
 export const NONE = 'none'
 
-/** An input whose loss costs money: an expression that yields nothing must not pass for an input that is not given. */
+/** An input that is refused when it is given and empty, since its loss costs money. */
 export function orNone<Value>(kind: Kind<Value>): Input<Value | undefined> {
   const remedyIfEmpty = `add \`|| '${NONE}'\` to its expression if the input is not meant to be given`
   return { ...optional(kind), default: NONE, absent: NONE, remedyIfEmpty }
@@ -42,20 +36,17 @@ export function optional<Value>(kind: Kind<Value>): Input<Value | undefined> {
   return { ...kind, ifEmpty: undefined }
 }
 
-/** Text that is checked where it is used: JSON, a path, the id of a node. */
 export const TEXT: Kind<string> = { type: 'string', allowed: 'text', parse: (text) => text }
 
-/** The booleans of YAML's core schema. */
 export const BOOLEAN: Kind<boolean> = {
   type: 'boolean',
   allowed: 'true or false',
   parse: (text) => {
-    if (/^(true|True|TRUE)$/.test(text)) return true
-    return /^(false|False|FALSE)$/.test(text) ? false : undefined
+    const [value, isTrue] = /^(?:(true|True|TRUE)|false|False|FALSE)$/.exec(text) ?? []
+    return value === undefined ? undefined : isTrue !== undefined
   },
 }
 
-/** The id of a workflow or run (contract, "Inputs"). */
 export const ID: Kind<string> = {
   type: 'string',
   allowed:
@@ -63,14 +54,12 @@ export const ID: Kind<string> = {
   parse: (text) => (isUsableId(text) ? text : undefined),
 }
 
-/** The id of an item in a list. */
 export const ITEM_ID: Kind<string> = {
   type: 'string',
   allowed: '1 to 256 characters, without control characters or surrounding white space',
   parse: (text) => (/^(?!\s)[^\0-\x1f\x7f-\x9f]{1,256}(?<!\s)$/.test(text) ? text : undefined),
 }
 
-/** A count, or a percentage. */
 export const SHARE: Kind<{ readonly number: number; readonly isPercent: boolean }> = {
   type: 'string',
   allowed: 'a whole number, or a whole percentage from 0% to 100%',
@@ -81,7 +70,6 @@ export const SHARE: Kind<{ readonly number: number; readonly isPercent: boolean 
   },
 }
 
-/** @param min the minimum, or `ABOVE_0` */
 export function decimal(min: number, max: number): Kind<number> {
   const range = min === ABOVE_0 ? `above 0 and at most ${max}` : `from ${min} to ${max}`
   const parse = numberIn(/^[0-9]+(\.[0-9]+)?$/, min, max)
@@ -111,7 +99,6 @@ export function choice<Option extends string>(...options: readonly Option[]): Ki
   }
 }
 
-/** @param max maximum length of the line, in code units */
 export function line(max: number): Kind<string> {
   const control = new RegExp(`[${CONTROLS}\u2028\u2029]`)
   return {

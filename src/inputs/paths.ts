@@ -1,5 +1,4 @@
-// The places where the action may read and write. A checked-out pull request may bring links that lead elsewhere, so a
-// path must lie, with links resolved, in one of the runner's folders, and have no `.git` component.
+// Where the action may read and write. A checked-out pull request may bring links that lead elsewhere.
 
 import { isUtf8 } from 'node:buffer'
 import * as fs from 'node:fs'
@@ -9,22 +8,15 @@ import { codeOf, systemMessage } from '../text/system-errors.ts'
 const MAX_JOURNAL_MIB = 64
 
 export interface Folders {
-  /** GITHUB_WORKSPACE. Relative paths begin here. */
   readonly workspace: string
-  /** RUNNER_TEMP, if there is one. */
   readonly temp: string | undefined
-  /** RUNNER_TOOL_CACHE, if there is one, allowed for a journal only. */
   readonly toolCache: string | undefined
 }
 
-/** The rule that a path breaks: `must be …`. */
 class PathError extends Error {}
 
-/** The result of work on a path; `undefined` if the path breaks a rule, which is then refused. */
-export function orRefuse<Value>(
-  work: () => Value,
-  refuse: (rule: string) => void,
-): Value | undefined {
+/** `undefined` if a path breaks a rule, which is then refused. */
+export function orRefuse<Value>(work: () => Value, refuse: (rule: string) => void) {
   try {
     return work()
   } catch (error) {
@@ -43,11 +35,7 @@ export function foldersOf(env: NodeJS.ProcessEnv): Folders {
   }
 }
 
-/**
- * The text of a file that a user wants to send, without a byte order mark.
- * @param written its path, absolute or relative to the workspace
- * @throws PathError
- */
+/** Without a byte order mark. @param written absolute or relative to the workspace @throws PathError */
 export function readTextFile(written: string, folders: Folders, maxMib: number): string {
   const file = resolveInside(written, folders)
   try {
@@ -60,17 +48,10 @@ export function readTextFile(written: string, folders: Folders, maxMib: number):
   }
 }
 
-/** The rule that bytes break which are not UTF-8, and the remedy. */
 function describeEncoding(bytes: Buffer): string {
   if (['feff', 'fffe'].includes(bytes.toString('hex', 0, 2))) {
     return 'must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t UTF-8`'
   }
-  const place = findBadByte(bytes) + 1
-  return `must be valid UTF-8, but byte ${place} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`
-}
-
-/** The offset of the first byte that is not part of a character in UTF-8. */
-function findBadByte(bytes: Buffer): number {
   let offset = 0
   while (offset < bytes.length) {
     const lead = bytes[offset] ?? 0
@@ -78,7 +59,7 @@ function findBadByte(bytes: Buffer): number {
     if (length > 1 && !isUtf8(bytes.subarray(offset, offset + length))) break
     offset += length
   }
-  return offset
+  return `must be valid UTF-8, but byte ${offset + 1} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`
 }
 
 function bytesOf(file: string, maxMib: number): Buffer {
@@ -98,7 +79,6 @@ function checkFile(stats: fs.Stats, maxMib: number): void {
   if (stats.size > maxMib * 1024 * 1024) throw new PathError(`must be at most ${maxMib} MiB`)
 }
 
-/** The absolute path of a folder for outputs, which need not exist. @throws PathError */
 export function resolveFolder(written: string, folders: Folders): string {
   const folder = resolveInside(written, folders)
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) {
@@ -107,7 +87,6 @@ export function resolveFolder(written: string, folders: Folders): string {
   return folder
 }
 
-/** Creates a folder for outputs if it is missing. @throws PathError */
 export function createFolder(folder: string): string {
   try {
     fs.mkdirSync(folder, { recursive: true })
@@ -132,7 +111,6 @@ export function resolveFile(written: string, folders: Folders, isJournal = false
   return file
 }
 
-/** The rule that a path outside the folders breaks. */
 function describePlaces(written: string, folders: Folders, isJournal: boolean): string {
   const { workspace, temp, toolCache } = folders
   const inWorkspace = `in the workspace (${workspace})`
@@ -149,7 +127,6 @@ function describePlaces(written: string, folders: Folders, isJournal: boolean): 
   return `${rule} after links are resolved${isElsewhere ? container : ''}`
 }
 
-/** The real path, with links resolved, of something that need not exist. */
 function resolveInside(written: string, folders: Folders, isJournal = false): string {
   const { workspace, temp, toolCache } = folders
   const real = realPath(path.resolve(workspace, written))
@@ -162,21 +139,16 @@ function resolveInside(written: string, folders: Folders, isJournal = false): st
 }
 
 function realPath(absolute: string): string {
-  let real: string | undefined
   try {
-    real = followLinks(absolute)
+    const real = followLinks(absolute)
+    if (real !== undefined) return real
   } catch (error) {
     throw failed('have a path that can be followed', error)
   }
-  if (real === undefined) throw new PathError('must not lead through a link to nothing')
-  return real
+  throw new PathError('must not lead through a link to nothing')
 }
 
-/**
- * Where a path leads once it is created: the real path of the part that exists, and the rest as written. `undefined` if
- * a link in it leads nowhere: the link would be followed once its target exists.
- * @throws an error of the system
- */
+/** The real path of the part that exists, and the rest as written. `undefined` for a dangling link. @throws system errors */
 export function followLinks(absolute: string): string | undefined {
   try {
     return fs.realpathSync.native(absolute)
@@ -194,7 +166,7 @@ function isInside(root: string, real: string): boolean {
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
 }
 
-/** Windows ignores the case of names, dots and spaces at their end, and takes what follows a colon for a stream. */
+/** Windows ignores case, trailing dots and spaces, and what follows a colon. */
 export function hasGit(place: string): boolean {
   return place.split(/[\\/]/).some((component) => /^\.git[. ]*(:|$)/i.test(component))
 }

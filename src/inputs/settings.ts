@@ -1,12 +1,10 @@
-// Every input of the action, read, checked and bounded, before anything is sent.
-
 import type { Problem } from '../run/problem.ts'
 import type { ResultOptions } from '../run/result.ts'
 import type { Task } from '../run/task.ts'
 import { givenInput, inputVariables, maskInLog } from '../runner/runner.ts'
 import { literal, maskKey, say } from '../text/words.ts'
-import { type FilePatterns, parseFilePatterns } from './each-file.ts'
-import { INPUTS, type InputValues, type Retry } from './input-table.ts'
+import { type FilePatterns, readFilePatterns } from './each-file.ts'
+import { INPUTS, type InputName, type InputValues, type Retry } from './input-table.ts'
 import { Inputs } from './inputs.ts'
 import { type ItemPaths, readItemPaths } from './item-paths.ts'
 import { type Item, LIST_INPUTS, readItems } from './items.ts'
@@ -15,40 +13,33 @@ import { NONE } from './parsers.ts'
 import { createFolder, type Folders, resolveFile, resolveFolder } from './paths.ts'
 import { type RunPage, readBaseUrl, readRunUrl } from './urls.ts'
 
-/** What the step is to do, checked and bounded. Durations in ms. */
+/** What the step is to do, checked and bounded before anything is sent. Durations in ms. */
 export interface Settings {
-  /** The address of the service, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly baseUrl: string
-  /** Without a list, the only item is `run`. */
   readonly items: readonly Item[]
-  /** `undefined` without a list. */
   readonly list: ListRules | undefined
-  /** Whether to wait for the end of a run. */
   readonly untilFinished: boolean
-  /** From the start of the step. */
   readonly deadlineMs: number
   readonly firstPauseMs: number
   readonly longestPauseMs: number
   readonly requestTimeoutMs: number
   readonly allCompletedSteps: boolean
   readonly summary: InputValues['summary']
-  /** `undefined` if nothing is remembered. */
   readonly journal: JournalSettings | undefined
-  /** `undefined` if the result is the last output, whatever it is. */
+  /** `undefined` if the last output is the result. */
   readonly resultOptions: ResultOptions | undefined
-  /** `undefined` if no page shows the runs. */
   readonly runPage: RunPage | undefined
   readonly maxStarts: number
   readonly isPlan: boolean
-  /** The absolute path of a folder; `undefined` if outputs are not written to files. */
+  /** Absolute; `undefined` if outputs are not written to files. */
   readonly outputDirectory: string | undefined
-  /** Item id → where its results go. */
   readonly paths: ReadonlyMap<string, ItemPaths>
 }
 
 export interface ListRules {
   readonly maxParallel: number
-  /** How many items may fail; if `undefined`, every item is started, and any failure fails the step. */
+  /** If `undefined`, every item is started, and any failure fails the step. */
   readonly tolerated: number | undefined
 }
 
@@ -61,18 +52,11 @@ export interface JournalSettings {
   readonly startChanged: boolean
 }
 
-/** The settings, or what is known of a step that does nothing because of its inputs. */
-export type ReadSettings = Labels &
+export type ReadSettings = Pick<InputValues, 'title' | 'summary'> &
   (
     | { readonly settings: Settings }
     | { readonly problem: Problem; readonly runId: string | undefined; readonly baseUrl: string }
   )
-
-interface Labels {
-  /** The user's name for this run; empty if there is none. */
-  readonly title: string
-  readonly summary: InputValues['summary']
-}
 
 /** Seconds before the first poll if none are given, or the longest pause if that is less. */
 const FIRST_PAUSE = 5
@@ -82,9 +66,8 @@ const NO_KEY =
 
 /** Reads the API key, and masks the keys. Must be called first. */
 export function readKey(): string {
-  const [key = '', journalKey = ''] = (['api-key', 'journal-key'] as const).map((name) =>
-    givenInput(name).trim(),
-  )
+  const key = givenInput('api-key').trim()
+  const journalKey = givenInput('journal-key').trim()
   for (const secret of journalKey === NONE ? [key] : [key, journalKey]) {
     maskInLog(secret)
     maskKey(secret)
@@ -96,19 +79,20 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   const inputs = new Inputs(givenInput, folders)
   inputs.checkNames(inputVariables())
   const baseUrl = readBaseUrl(inputs.text('base-url'), inputs.refuser('base-url'))
-  checkKey(apiKey, inputs)
+  if (apiKey === '') inputs.refuse('api-key', literal(NO_KEY))
+  else checkKey('api-key', apiKey, /^[\x21-\x7e]+$/, inputs)
   const isList = LIST_INPUTS.some((name) => inputs.isGiven(name))
-  const written = inputs.raw('each-file')
-  const patterns =
-    inputs.text('each-file') === ''
-      ? undefined
-      : parseFilePatterns(written, inputs.refuser('each-file'))
+  const hasPatterns = inputs.text('each-file') !== ''
+  const patterns = hasPatterns ? readFilePatterns(inputs) : undefined
   const items = isList ? await readList(inputs, patterns) : [await readSingle(inputs)]
   const longestPause = inputs.read('poll-interval-seconds')
   const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause)
   const untilFinished = inputs.read('wait')
   const summary = inputs.read('summary')
   const isPlan = inputs.read('dry-run')
+  const resultNode = inputs.read('result-node')
+  const isJson = inputs.read('result-format') === 'json'
+  const template = inputs.read('run-url')
   const settings = {
     baseUrl,
     items,
@@ -121,18 +105,16 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
     allCompletedSteps: inputs.read('all-completed-steps'),
     summary,
     journal: readJournalInputs(inputs, items),
-    resultOptions: readResultOptions(inputs),
-    runPage: readRunPage(inputs),
+    resultOptions: resultNode === undefined && !isJson ? undefined : { node: resultNode, isJson },
+    runPage: template === undefined ? undefined : readRunUrl(template, inputs.refuser('run-url')),
     maxStarts: inputs.read('max-starts'),
     isPlan,
   }
   const title = inputs.read('title')
-  const outputDirectory = inputs.path('output-directory', (written) =>
-    resolveFolder(written, folders),
-  )
+  const resolve = (written: string) => resolveFolder(written, folders)
+  const outputDirectory = inputs.path('output-directory', resolve)
   const rules = { isList, patterns, outputDirectory, journal: settings.journal?.path }
   const paths = readItemPaths(inputs, items, rules)
-  // If an input has a fault, no folder is made.
   if (outputDirectory !== undefined && !isPlan && inputs.faults.length === 0) {
     inputs.path('output-directory', () => createFolder(outputDirectory))
   }
@@ -144,55 +126,30 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   return { problem: { kind: 'bad-inputs', faults }, runId, baseUrl, title, summary }
 }
 
-/** The run that a step without a list collects, if it does. */
 export function onlyRunId({ items, list }: Pick<Settings, 'items' | 'list'>): string | undefined {
   const task = list === undefined ? items[0]?.task : undefined
   return task?.kind === 'collect' ? task.runId : undefined
 }
 
-/** No message shows anything of the key. */
-function checkKey(apiKey: string, inputs: Inputs): void {
-  if (apiKey === '') inputs.refuse('api-key', literal(NO_KEY))
-  else if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    inputs.refuse('api-key', literal(`must be ${INPUTS['api-key'].allowed}`))
-  }
+/** No message shows anything of a key. */
+function checkKey(name: InputName, key: string, form: RegExp, inputs: Inputs): void {
+  if (!form.test(key)) inputs.refuse(name, literal(`must be ${INPUTS[name].allowed}`))
 }
 
-function readListRules(
-  inputs: Inputs,
-  { length }: readonly Item[],
-  untilFinished: boolean,
-): ListRules {
+function readListRules(inputs: Inputs, { length }: readonly Item[], untilFinished: boolean) {
   const maxParallel = inputs.read('max-parallel')
   const { number, isPercent = false } = inputs.read('tolerated-failures') ?? {}
   if (!untilFinished && length > maxParallel) {
-    inputs.refuse(
-      'wait',
-      say`must be true for a list with more items than \`max-parallel\` (${length} items, ${maxParallel} at a time), because the rest would never be started`,
-    )
+    const what = say`must be true for a list with more items than \`max-parallel\` (${length} items, ${maxParallel} at a time), because the rest would never be started`
+    inputs.refuse('wait', what)
   }
   const isShare = number !== undefined && isPercent
   return { maxParallel, tolerated: isShare ? Math.floor((length * number) / 100) : number }
 }
 
-function readResultOptions(inputs: Inputs): ResultOptions | undefined {
-  const node = inputs.read('result-node')
-  const isJson = inputs.read('result-format') === 'json'
-  return node === undefined && !isJson ? undefined : { node, isJson }
-}
-
-function readRunPage(inputs: Inputs): RunPage | undefined {
-  const template = inputs.read('run-url')
-  return template === undefined ? undefined : readRunUrl(template, inputs.refuser('run-url'))
-}
-
-async function readList(
-  inputs: Inputs,
-  patterns: FilePatterns | undefined,
-): Promise<readonly Item[]> {
+async function readList(inputs: Inputs, patterns?: FilePatterns): Promise<readonly Item[]> {
   if (inputs.text('run-id') !== '') {
-    const what = say`cannot be used with a list; set the \`run-id\` of an item instead`
-    inputs.refuse('run-id', what)
+    inputs.refuse('run-id', say`cannot be used with a list; set the \`run-id\` of an item instead`)
   }
   const reader = new ValueReader(inputs.folders)
   const workflowId = inputs.read('workflow-id')
@@ -200,16 +157,11 @@ async function readList(
   return readItems(inputs, { workflowId, shared, reader }, patterns)
 }
 
-/** The only item of a step without a list. */
 async function readSingle(inputs: Inputs): Promise<Item> {
   for (const name of ['max-parallel', 'tolerated-failures'] as const) {
-    // Otherwise, an empty expression would start a single run instead of the list.
-    if (inputs.text(name) !== '') {
-      inputs.refuse(
-        name,
-        say`requires a list, but none of \`items\`, \`items-file\` and \`each-file\` is given`,
-      )
-    }
+    // Otherwise, an empty expression would start a single run.
+    if (inputs.text(name) === '') continue
+    inputs.refuse(name, say`requires a list: \`items\`, \`items-file\` or \`each-file\``)
   }
   const item = { id: 'run', position: 1 }
   const workflowId = inputs.read('workflow-id')
@@ -218,8 +170,8 @@ async function readSingle(inputs: Inputs): Promise<Item> {
     return { task: { ...item, kind: 'collect', runId, workflowId }, values: NO_VALUES }
   }
   const task: Task = { ...item, kind: 'start', workflowId: workflowId ?? '' }
-  const isRunIdRefused = inputs.text('run-id') !== ''
-  if (isRunIdRefused) return { task, values: NO_VALUES }
+  // The `run-id` is refused.
+  if (inputs.text('run-id') !== '') return { task, values: NO_VALUES }
   if (inputs.text('workflow-id') === '') {
     inputs.refuse('workflow-id', say`is required unless \`run-id\` is set`)
   }
@@ -233,10 +185,7 @@ function readJournalInputs(inputs: Inputs, items: readonly Item[]): JournalSetti
   const retry = inputs.read('retry')
   const startChanged = inputs.read('if-changed') === 'start'
   const key = inputs.text('journal-key') || undefined
-  // No message shows anything of the key.
-  if (key !== undefined && !/^[\x21-\x7e]{16,}$/.test(key)) {
-    inputs.refuse('journal-key', literal(`must be ${INPUTS['journal-key'].allowed}`))
-  }
+  if (key !== undefined) checkKey('journal-key', key, /^[\x21-\x7e]{16,}$/, inputs)
   for (const name of ['journal-key', 'retry', 'if-changed'] as const) {
     if (inputs.isGiven('journal') || inputs.text(name) === '') continue
     inputs.refuse(name, say`requires \`journal\`, which is not given`)

@@ -1,11 +1,10 @@
-// The addresses among the inputs: that of the service, and the template of the page that shows a run.
+// The address of the service, and the page that shows a run.
 
 import { isLoopback } from '../service/exchange.ts'
 import { joined, literal, MAX_URL_LENGTH, say, type Words } from '../text/words.ts'
 import { INPUTS } from './input-table.ts'
 import { given, type Refuse } from './inputs.ts'
 
-/** The address without a trailing slash. */
 export function readBaseUrl(value: string, refuse: Refuse): string {
   const got = () => (value === '' ? literal('nothing') : given(withoutSecrets(value)))
   const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1]
@@ -20,11 +19,8 @@ export function readBaseUrl(value: string, refuse: Refuse): string {
   if (value.includes('?')) wrong.push(say`must not contain a query`)
   if (value.includes('#')) wrong.push(say`must not contain a fragment`)
   if (path.endsWith('/v1')) wrong.push(say`must not end with \`/v1\``)
-  if (url.protocol === 'http:' && !isLoopback(url)) {
-    wrong.push(
-      say`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`,
-    )
-  }
+  const useTls = say`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`
+  if (url.protocol === 'http:' && !isLoopback(url)) wrong.push(useTls)
   if (wrong.length > 0) refuse(say`${joined(wrong, ', ')}, got ${got()}`)
   if (url.protocol === 'https:' && process.env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     refuse(
@@ -34,33 +30,27 @@ export function readBaseUrl(value: string, refuse: Refuse): string {
   return wrong.length > 0 ? '' : `${url.origin}${path}`
 }
 
-/** An address as it may be shown: without user info, query and fragment, even where it is malformed. */
+/** Without user info, query and fragment, even if it is malformed. */
 function withoutSecrets(address: string): string {
-  return (
-    address
-      // If an @ follows, the `?` may have been a character of the password.
-      .replace(/[?#].*/s, (end) => (end.includes('@') ? '@' : ''))
-      .replace(/^([a-z]+:\/\/)?.*@/is, '$1…@')
-  )
+  // The `?` may be a character of the password.
+  const plain = address.replace(/[?#].*/s, (end) => (end.includes('@') ? '@' : ''))
+  return plain.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@')
 }
 
 const MAX_TEMPLATE_LENGTH = 2_000
-/** The characters of a URL (RFC 3986), without those that would end a link in Markdown or HTML. */
+/** RFC 3986, without those that would end a link in Markdown or HTML. */
 const URL_CHARACTERS = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/
 
-/** Like `encodeURIComponent`, and also encodes the characters of Markdown that it leaves alone. */
 function encoded(id: string): string {
   const percent = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`
   return encodeURIComponent(id.toWellFormed()).replace(/[!'()*]/g, percent)
 }
 
-/** The page that shows a run. */
 export interface RunPage {
-  /** `undefined` if it would be too long, or needs a workflow that is not known. */
+  /** `undefined` if it would be too long, or the workflow is not known. */
   urlOf(runId: string, workflowId: string | undefined): string | undefined
 }
 
-/** Checks the template, and returns the page that it describes. */
 export function readRunUrl(template: string, refuse: Refuse): RunPage {
   const filled = template.replace(/\{(run|workflow)-id\}/g, 'x')
   const isUrl =
@@ -75,7 +65,6 @@ export function readRunUrl(template: string, refuse: Refuse): RunPage {
   return {
     urlOf(runId, workflowId) {
       if (workflowId === undefined && template.includes('{workflow-id}')) return undefined
-      // An id cannot bring in a placeholder: its braces are encoded.
       const link = template
         .replaceAll('{run-id}', encoded(runId))
         .replaceAll('{workflow-id}', encoded(workflowId ?? ''))

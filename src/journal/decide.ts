@@ -11,22 +11,14 @@ import type { Codes } from './record.ts'
 
 export interface Decision {
   readonly tasks: readonly Task[]
-  /** Item id → its state in the journal. */
   readonly states: ReadonlyMap<string, ItemState>
 }
 
 /** How long digests are computed before signals are heard, in ms. */
 const SLICE_MS = 50
 
-/**
- * Item id → digest of what its start sends: of its URL, its node ids, and the digests of their values. The order of the
- * nodes does not matter. Each value is read once, however many items share it.
- */
-export async function computeDigests(
-  items: readonly Item[],
-  baseUrl: string,
-  codes: Codes,
-): Promise<ReadonlyMap<string, string>> {
+/** Item id → digest of its URL, node ids, and the digests of their values. Each value is read once. */
+export async function computeDigests(items: readonly Item[], baseUrl: string, codes: Codes) {
   const digests = new Map<string, string>()
   const ofValues = new Map<string, string>()
   const digestOfValue = (value: string) => {
@@ -37,11 +29,9 @@ export async function computeDigests(
   let sliceEndsAt = performance.now() + SLICE_MS
   for (const { task, values } of items) {
     const nodes = [...values].sort(([a], [b]) => (a < b ? -1 : 1))
-    const start = [
-      startUrl(baseUrl, task.workflowId ?? '').href,
-      ...nodes.map(([node, value]) => [node, digestOfValue(value)]),
-    ]
-    digests.set(task.id, codes.digestOf(JSON.stringify(start)))
+    const inputs = nodes.map(([node, value]) => [node, digestOfValue(value)])
+    const { href } = startUrl(baseUrl, task.workflowId ?? '')
+    digests.set(task.id, codes.digestOf(JSON.stringify([href, ...inputs])))
     if (performance.now() < sliceEndsAt) continue
     await new Promise((resolve) => setImmediate(resolve))
     sliceEndsAt = performance.now() + SLICE_MS
@@ -49,7 +39,6 @@ export async function computeDigests(
   return digests
 }
 
-/** The tasks of the step, or why it does nothing. @param digests item id → digest of its start */
 export function decide(
   { items, list, maxStarts, journal, resultOptions }: Settings,
   history: History,
@@ -59,29 +48,22 @@ export function decide(
   const different: string[] = []
   const isJson = resultOptions?.isJson === true
   const tasks = items.map(({ task: given }) => {
-    // The journal has nothing to do with a run that is given by its id.
+    // The journal does not apply to a run that is given by its id.
     if (given.kind !== 'start') return given
     const digest = digests.get(given.id)
     const state = history.stateOf(given.id, journal?.startChanged ? digest : undefined)
     states.set(given.id, state)
-    const task = taskFor(given, state, { retry: journal?.retry, isJson })
-    const isReused = task.kind !== 'start'
-    if (isReused && digest !== state.digest) different.push(task.id)
+    const task = taskFor(given, state, journal?.retry, isJson)
+    if (task.kind !== 'start' && digest !== state.digest) different.push(task.id)
     return task
   })
   if (different.length > 0) {
-    const isList = list !== undefined
-    return { problem: { kind: 'journal-differs', items: different, isList } }
+    return { problem: { kind: 'journal-differs', items: different, isList: list !== undefined } }
   }
   return tooManyStarts(tasks, maxStarts) ?? { tasks, states }
 }
 
-/** @param rules `isJson`: whether a result must be JSON */
-function taskFor(
-  task: StartTask,
-  state: ItemState,
-  { retry, isJson }: { readonly retry: Retry | undefined; readonly isJson: boolean },
-): Task {
+function taskFor(task: StartTask, state: ItemState, retry?: Retry, isJson = false): Task {
   if (retry === 'all') return task
   const collect = (runId: string, resumed: Resumed): Task => {
     return { ...task, kind: 'collect', runId, resumed }
@@ -95,8 +77,8 @@ function taskFor(
     case 'started':
       return collect(state.runId, { time: state.time, conclusion: undefined })
     case 'ended': {
-      const hasFailed =
-        state.conclusion === 'failure' || (isJson && state.conclusion === 'not-json')
+      const { conclusion } = state
+      const hasFailed = conclusion === 'failure' || (isJson && conclusion === 'not-json')
       return hasFailed && retry !== 'none' ? task : collect(state.runId, state)
     }
   }

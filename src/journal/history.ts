@@ -1,4 +1,4 @@
-// The history in a journal: its lines are checked one by one, and the state of each item follows from them.
+// The state of each item, as it follows from the lines of a journal.
 
 import type { Refused } from '../run/problem.ts'
 import { literal, say } from '../text/words.ts'
@@ -6,30 +6,25 @@ import type { Codes, EndConclusion, Entry } from './record.ts'
 
 type ItemEntry = Exclude<Entry, { record: 'open' }>
 
-/** The state of an item, by the start that decides it. */
 export type ItemState =
   /** `changed`: the journal has only starts with other digests. */
   | { readonly kind: 'not-started' | 'changed'; readonly digest?: never }
-  /** A run may have been started. */
   | ({ readonly kind: 'unknown' } & Sent)
   | ({ readonly kind: 'started'; readonly runId: string } & Sent)
   | ({ readonly kind: 'ended'; readonly runId: string; readonly conclusion: EndConclusion } & Sent)
 
 interface Sent {
   readonly digest: string
-  /** When it was sent, in UTC (ISO 8601). */
+  /** In UTC (ISO 8601). */
   readonly time: string
 }
 
-/** The state of a journal up to some record. */
 export class History {
-  /** Opening → how many records it has, in the order in which they were opened. */
   private readonly openings = new Map<string, number>()
-  /** Opening → its place among all, from 1. */
   private readonly order = new Map<string, number>()
-  private readonly items = new Map<string, ItemEntry[]>()
+  readonly items = new Map<string, ItemEntry[]>()
 
-  /** Adds a record. Returns whether it is allowed at this place. */
+  /** Returns whether the record is allowed at this place. */
   take(entry: Entry): boolean {
     const { opening, n } = entry
     const before = this.openings.get(opening) ?? 0
@@ -45,29 +40,21 @@ export class History {
     return true
   }
 
-  /** Whether no step has ever opened the journal. */
   get isEmpty(): boolean {
     return this.openings.size === 0
   }
 
-  get itemIds(): readonly string[] {
-    return [...this.items.keys()]
-  }
-
-  /**
-   * The state follows from the last opening that sent the item and did not take that back. A late step can take back
-   * its try, but not what another step has done since.
-   * @param digest of the only starts that count; by default, all starts of the item do
-   */
+  /** A late step can take back its own try only. @param digest if given, other starts do not count */
   stateOf(item: string, digest?: string): ItemState {
     const records = this.items.get(item) ?? []
     const byOpening = Map.groupBy(records, ({ opening }) => opening)
     const ends = new Map(
       records.flatMap((each) => (each.record === 'ended' ? [[each['run-id'], each]] : [])),
     )
+    const order = (opening: string) => this.order.get(opening) ?? 0
+    const newestFirst = [...byOpening.keys()].sort((a, b) => order(b) - order(a))
     let isChanged = false
-    for (const opening of this.newestFirst([...byOpening.keys()])) {
-      /** How many tries may have started a run. */
+    for (const opening of newestFirst) {
       let pending = 0
       let runId: string | undefined
       let sent: Sent = { digest: '', time: '' }
@@ -84,7 +71,7 @@ export class History {
             runId = record['run-id']
             break
           case 'ended':
-            // It counts for the run that it names, whichever opening recorded it.
+            // An `ended` counts for the run that it names, whichever opening recorded it.
             break
         }
       }
@@ -100,17 +87,11 @@ export class History {
     }
     return { kind: isChanged ? 'changed' : 'not-started' }
   }
-
-  private newestFirst(openings: readonly string[]): readonly string[] {
-    const order = (opening: string) => this.order.get(opening) ?? 0
-    return openings.toSorted((a, b) => order(b) - order(a))
-  }
 }
 
-/** Reads a journal, or returns why it cannot be used. */
 export function readHistory(text: string, codes: Codes): History | Refused {
   const history = new History()
-  /** Lines that do not begin like a record, or like what a crash can leave of one. */
+  /** Lines that are neither like a record nor like what a crash leaves of one. */
   const foreign: number[] = []
   const damaged = (line: number, why: keyof typeof DAMAGES): Refused => {
     const what = say`line ${line} ${literal(DAMAGES[why])}`

@@ -1,6 +1,4 @@
-// The journal of a step: each action is recorded before it is taken, and none is taken once that fails, or once
-// another step has opened the journal. The file only grows, each record is one write, and records that must not be lost
-// are synced before the step continues.
+// Each action is recorded before it is taken; none is taken once that fails, or another step has opened the journal.
 
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
@@ -19,32 +17,25 @@ const MAX_MIB = 64
 const OPENING_BYTES = 12
 const OWNER_ONLY = 0o600
 
-/** A journal as it was found, and the tasks that follow from it. */
 export interface ReadJournal extends Decision {
   readonly exists: boolean
-  /** Whether it had no record before this step opened it. */
   readonly isEmpty: boolean
-  /** The items of the journal that the step does not have. */
   readonly others: readonly string[]
 }
 
 export class Journal {
   /** Why no further start may be sent; `undefined` while one may. */
   problem: Problem | undefined
-  /** Runs whose end could not be recorded, and why the first could not. */
   endsMissing: { readonly number: number; readonly cause: string } | undefined
   private readonly settings: Settings
   private readonly path: string
   private readonly codes: Codes
-  /** The id of this step's use of the journal, whose first record is `open`. */
   private readonly opening = randomBytes(OPENING_BYTES).toString('base64url')
-  /** Item → digest of what its start sends. */
   private readonly digests: ReadonlyMap<string, string>
   private states: ReadJournal['states'] = new Map()
-  /** The descriptor, once `open` has opened it. */
   private file!: number
   private records = 0
-  /** How far the file has been read, in bytes: at first, to the end of this step's `open` record. */
+  /** In bytes: at first, to the end of this step's `open` record. */
   private readTo = 0
   /** Why nothing more is appended; `undefined` while something may be. */
   private writeError: string | undefined
@@ -61,17 +52,12 @@ export class Journal {
     this.digests = digests
   }
 
-  static async create(
-    settings: Settings,
-    { path, key }: JournalSettings,
-    apiKey: string,
-  ): Promise<Journal> {
+  static async create(settings: Settings, { path, key }: JournalSettings, apiKey: string) {
     const codes = new Codes(key ?? apiKey)
     const digests = await computeDigests(settings.items, settings.baseUrl, codes)
     return new Journal(settings, path, codes, digests)
   }
 
-  /** Decides, or returns why nothing is done. The file stays as it is. */
   read(): ReadJournal | Refused {
     try {
       const exists = fs.existsSync(this.path)
@@ -81,10 +67,7 @@ export class Journal {
     }
   }
 
-  /**
-   * Takes the journal, which from here on belongs to this step until another opens it, and decides again by its records
-   * up to then; or returns why nothing is done.
-   */
+  /** Takes the journal, until another step opens it, and decides by its records up to then. */
   open(): ReadJournal | Refused {
     const found = this.read()
     if ('problem' in found) return found
@@ -105,7 +88,7 @@ export class Journal {
     }
   }
 
-  /** Must be called before a start is sent. Returns a problem if the start must not be sent. */
+  /** Must be called before a start is sent. Returns why it must not be. */
   sending({ id }: StartTask): WhyNotStarted | undefined {
     return this.beforeStart(() => {
       const digest = this.digests.get(id) ?? ''
@@ -119,12 +102,11 @@ export class Journal {
     })
   }
 
-  /** The latest try certainly started no run. */
   notStarted({ id }: StartTask): void {
     this.beforeStart(() => this.write({ record: 'not-started', item: id }))
   }
 
-  /** Returns a problem if no further start may be sent. */
+  /** Returns why no further start may be sent. */
   started({ id }: StartTask, runId: string): WhyNotStarted | undefined {
     return this.beforeStart(() => {
       this.write({ record: 'started', item: id, 'run-id': runId })
@@ -132,11 +114,9 @@ export class Journal {
     })
   }
 
-  /** Must be called when the answer of a finished run is on disk. */
   ended(task: Task, outcome: Outcome): void {
     if (outcome.kind !== 'finished') return
     const state = this.states.get(task.id)
-    // The journal has nothing to do with a run that is given by its id.
     if (task.kind === 'collect' && state === undefined) return
     const { runId, run } = outcome
     const hasJson = run.result.json?.kind !== 'not-json'
@@ -157,23 +137,16 @@ export class Journal {
     const decided = decide(this.settings, history, this.digests)
     if ('problem' in decided) return decided
     this.states = decided.states
-    const { isEmpty } = history
-    return {
-      ...decided,
-      exists,
-      isEmpty,
-      others: history.itemIds.filter((id) => !this.digests.has(id)),
-    }
+    const others = [...history.items.keys()].filter((id) => !this.digests.has(id))
+    return { ...decided, exists, isEmpty: history.isEmpty, others }
   }
 
-  /** An error of the file system before anything is sent makes the journal a bad input. */
   private unusable(error: unknown): Refused {
     const reason = untrusted(fileErrorText(error, this.path))
     const words = say`\`journal\` must be a file that can be read and written: ${reason}`
     return { problem: { kind: 'bad-inputs', faults: [words] } }
   }
 
-  /** Does the work that the next start depends on. Returns a problem if no further start may be sent. */
   private beforeStart(work: () => void): WhyNotStarted | undefined {
     if (this.problem === undefined) this.append(work)
     if (this.writeError !== undefined) {
@@ -192,15 +165,13 @@ export class Journal {
     }
   }
 
-  /** Appends a record in one write, between line breaks, and returns its line. */
   private write(record: JournalRecord): string {
     const stamp = { opening: this.opening, n: this.records + 1, time: new Date().toISOString() }
     const line = `${this.codes.lineOf(stamp, record)}\n`
     const bytes = Buffer.from(`\n${line}`)
     if (fs.fstatSync(this.file).size + bytes.length > MAX_MIB * 1024 * 1024) {
-      throw new Error(
-        `the journal would be larger than ${MAX_MIB} MiB; begin a new file, for which every item is started and paid again`,
-      )
+      const remedy = 'begin a new file, for which every item is started and paid again'
+      throw new Error(`the journal would be larger than ${MAX_MIB} MiB; ${remedy}`)
     }
     if (fs.writeSync(this.file, bytes) !== bytes.length) {
       throw new Error('only a part of a record could be written')
@@ -209,7 +180,6 @@ export class Journal {
     return line
   }
 
-  /** Whether another step has opened the journal. @param appended lines after this step's `open` record */
   private hasOpen(appended: string): boolean {
     return appended.split('\n').some((line) => {
       const parsed = this.codes.parse(line)
@@ -217,9 +187,9 @@ export class Journal {
     })
   }
 
-  /** The bytes that were not read before, if the path still leads to the file and the line is among them. */
+  /** The bytes not read before, if the path still leads to the file and the line is among them. */
   private readOn(line: string): Buffer {
-    // Files on Windows have larger numbers than a double can tell apart.
+    // Inode numbers on Windows exceed a double.
     const opened = fs.fstatSync(this.file, { bigint: true })
     const current = fs.statSync(this.path, { bigint: true, throwIfNoEntry: false })
     if (opened.ino !== current?.ino || opened.dev !== current.dev) {
@@ -240,7 +210,7 @@ function syncFolder(folder: string): void {
   try {
     fs.fsyncSync(descriptor)
   } catch {
-    // Some network and virtual file systems refuse to sync a folder. The file itself is synced.
+    // Some network file systems refuse to sync a folder. The file itself is synced.
   } finally {
     fs.closeSync(descriptor)
   }

@@ -1,17 +1,13 @@
-// The records of the journal, the line of JSON that each of them is, and the keyed codes: a line's code proves that
-// it was written with the API key; a digest distinguishes two starts and reveals nothing of what they send.
+// The records of a journal. A line's code proves the key; a digest distinguishes two starts and reveals nothing of them.
 
 import { createHmac, hkdfSync } from 'node:crypto'
 import { isObject, jsonIn } from '../text/json.ts'
 
 export type JournalRecord =
   | { readonly record: 'open' }
-  /** The start of an item is about to be sent. */
   | { readonly record: 'sending'; readonly item: string; readonly digest: string }
-  /** That try certainly started no run. */
   | { readonly record: 'not-started'; readonly item: string }
   | { readonly record: 'started'; readonly item: string; readonly 'run-id': string }
-  /** The run has finished, and its answer is on disk. */
   | {
       readonly record: 'ended'
       readonly item: string
@@ -19,15 +15,11 @@ export type JournalRecord =
       readonly conclusion: EndConclusion
     }
 
-/** How a run ended; `not-json`: only its result was not JSON. */
 export type EndConclusion = 'success' | 'failure' | 'not-json'
 
-/** The place of a record in the journal. */
 export interface Stamp {
   readonly opening: string
-  /** In its opening, from 1. */
   readonly n: number
-  /** When it was written, in UTC (ISO 8601). */
   readonly time: string
 }
 
@@ -36,7 +28,6 @@ export type Entry = Stamp & JournalRecord
 /** The version of the format of lines. A step refuses a journal with a newer one. */
 const VERSION = 1
 const KEY_BYTES = 32
-/** The length of an HMAC-SHA-256 in base64url. */
 const HMAC_LENGTH = 43
 const CODE_LENGTH = ',"code":""}'.length + HMAC_LENGTH
 
@@ -44,7 +35,6 @@ export class Codes {
   private readonly lineKey: Buffer
   private readonly digestKey: Buffer
 
-  /** @param secret the API key, or `journal-key` */
   constructor(secret: string) {
     const derived = (purpose: string) =>
       Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
@@ -52,12 +42,10 @@ export class Codes {
     this.digestKey = derived('run-ai-workflow journal digest')
   }
 
-  /** A digest of a text: 43 characters that reveal nothing of it. */
   digestOf(text: string): string {
     return createHmac('sha256', this.digestKey).update(text).digest('base64url')
   }
 
-  /** The line of a record, without line breaks. */
   lineOf(stamp: Stamp, record: JournalRecord): string {
     return this.withCode(JSON.stringify({ v: VERSION, ...stamp, ...record }).slice(0, -1))
   }
@@ -72,7 +60,6 @@ export class Codes {
     return line === this.withCode(text) ? JSON.parse(`${text}}`) : 'code'
   }
 
-  /** @param text an object without its closing brace */
   private withCode(text: string): string {
     const code = createHmac('sha256', this.lineKey).update(text).digest('base64url')
     return `${text},"code":"${code}"}`
@@ -81,7 +68,7 @@ export class Codes {
 
 /** The version that a line claims, 0 if none; `undefined` if it is no JSON object. */
 function versionOf(line: string): number | undefined {
-  // An error for each line of a large file that is something else would take minutes.
+  // In a large file of something else, an error for each line would take minutes.
   const value = /^\s*\{/.test(line) ? jsonIn(line) : undefined
   if (!isObject(value)) return undefined
   return typeof value.v === 'number' ? value.v : 0

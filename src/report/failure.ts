@@ -1,5 +1,4 @@
-// The failure of a step or an item: what happened, what it means for the run, and what to do next, in full and in few
-// words. The `error` output, the log, the annotations, the summary and the table of a list share it.
+// What went wrong with a step or an item, what it means, and what to do next.
 
 import { type FinishedOutcome, type Outcome, verdictOn } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
@@ -35,23 +34,17 @@ const MAX_FAILED_STEPS = 5
 export interface Failure {
   /** Contains no text from outside. */
   readonly title: string
-  /** The sentences of the output `error`: first what happened, then what it means and what to do. */
   readonly error: readonly Words[]
-  /** What happened, in few words and without the run's id, so that equal causes read alike. */
+  /** Without the run's id, so that equal causes read alike. */
   readonly short: Words
-  /** The step's annotation, then those of failed steps or items. */
   readonly annotations: readonly Annotation[]
-  /** For the summary: the problems point by point, if there are several, and the remedy. */
   readonly points: readonly Words[]
   readonly next: readonly Words[]
 }
 
-type TimedOut = Extract<Outcome, { kind: 'timed-out' }>
-
 type FailureParts = Pick<Failure, 'title' | 'error'> &
   Partial<Pick<Failure, 'short' | 'points'>> & { readonly failedSteps?: readonly FailedStep[] }
 
-/** `undefined` if nothing went wrong. @param problem of the step, which is then an error even if the run succeeded */
 export function describeFailure(
   outcome: Outcome,
   baseUrl: string,
@@ -65,22 +58,19 @@ export function describeFailure(
   const [first = say``, ...others] = error
   const page = runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
   const more = [...others, ...page, ...makeCollectLines(outcome, baseUrl)]
+  const steps = failedSteps
+    .slice(0, MAX_FAILED_STEPS)
+    .map((step) => annotation('error', 'Step failed', describeFailedStep(step)))
   return {
     title,
     error,
     short: parts.short ?? joined(error.slice(0, 2), ' '),
-    annotations: [
-      annotation('error', title, first, ...more),
-      ...failedSteps
-        .slice(0, MAX_FAILED_STEPS)
-        .map((step) => annotation('error', 'Step failed', describeFailedStep(step))),
-    ],
+    annotations: [annotation('error', title, first, ...more), ...steps],
     points,
     next: points.length > 0 ? others : error,
   }
 }
 
-/** The output `error`: one line of at most 2,000 code units; if necessary, its longest sentences are cut. */
 export function makeErrorLine(sentences: readonly Words[]): string {
   const line = (max: number) => sentences.map(({ text }) => cut(text, max)).join(' ')
   const fits = (max: number) => line(max).length <= MAX_ERROR_LENGTH
@@ -105,9 +95,9 @@ function describeOutcome(outcome: Outcome): FailureParts | undefined {
         const what = say`The step was cancelled while it waited for the run.`
         return describeContinuing('Step cancelled', what, { runId, message, cause: undefined })
       }
-      const what = say`The step was cancelled before the service answered the start.`
+      const early = say`The step was cancelled before the service answered the start.`
       const error = maybeStarted
-        ? [what, say`A run may have been started.`, LOOK_FIRST]
+        ? [early, say`A run may have been started.`, LOOK_FIRST]
         : [say`The step was cancelled.`, NO_RUN, say`It is safe to run this again.`]
       return { title: 'Step cancelled', error }
     }
@@ -139,7 +129,6 @@ function describeFailedRun(outcome: FinishedOutcome): FailureParts {
   return { title: 'Workflow run failed', error: [what, remedy], short, points, failedSteps }
 }
 
-/** The journal lacks the run, or a report had a defect. */
 function describeUnrecorded(outcome: Outcome, problem: Problem): FailureParts | undefined {
   const parts = describeOutcome(outcome)
   if (outcome.kind === 'cancelled' || outcome.kind === 'error') return parts
@@ -154,20 +143,22 @@ function mentionRun(outcome: Outcome): readonly Words[] {
   return runId === undefined ? [] : [say`The run's id is ${id(runId)}.`]
 }
 
-/** @param known sentences about the run that was started, if any */
 function describeProblem(problem: Problem, known: readonly Words[]): FailureParts {
   const { title, what, meaning, remedy } = explainProblem(problem)
   return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem) }
 }
 
-/** Nobody waits for the run any more. */
 function describeContinuing(
   title: string,
   what: Words,
-  { runId, message, cause }: Pick<TimedOut, 'runId' | 'message' | 'cause'>,
+  {
+    runId,
+    message,
+    cause,
+  }: Pick<Extract<Outcome, { kind: 'timed-out' }>, 'runId' | 'message' | 'cause'>,
 ): FailureParts {
-  const last =
-    message === undefined ? [] : [say`The service's last message: ${inQuotes(untrusted(message))}.`]
+  const quoted = inQuotes(untrusted(message ?? ''))
+  const last = message === undefined ? [] : [say`The service's last message: ${quoted}.`]
   const continues = say`The run continues, because the service offers no way to stop it.`
   const later = say`Collect it later with \`run-id: ${id(runId)}\`.`
   const failed = cause === undefined ? [] : [say`The last poll failed: ${cause}.`]
@@ -175,24 +166,9 @@ function describeContinuing(
   return { title, error, short: joined([what, ...failed], ' ') }
 }
 
-/** The id of a run that may still be executing; `undefined` if none is known. */
-function continuingRunId(outcome: Outcome): string | undefined {
-  switch (outcome.kind) {
-    case 'started':
-    case 'running':
-    case 'timed-out':
-    case 'cancelled':
-      return outcome.runId
-    case 'finished':
-    case 'error':
-    case 'not-started':
-      return undefined
-  }
-}
-
-/** `with:` lines that collect a run that continues, ready to be copied; empty if there is none. */
 export function makeCollectLines(outcome: Outcome, baseUrl: string): readonly Words[] {
-  const runId = continuingRunId(outcome)
+  if (!('runId' in outcome) || outcome.kind === 'finished' || outcome.kind === 'error') return []
+  const { runId } = outcome
   if (runId === undefined) return []
   return [
     say`with:`,
@@ -202,9 +178,8 @@ export function makeCollectLines(outcome: Outcome, baseUrl: string): readonly Wo
   ]
 }
 
-/** A quoteName scalar. */
 function quoteYaml(value: string): string {
-  // An id could hold an expression, which GitHub would evaluate where it is pasted.
+  // An expression in an id would be evaluated by GitHub where it is pasted.
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
   const inert = value.replaceAll('${{', "${{ '${{' }}")
   return `'${inert.replaceAll("'", "''")}'`

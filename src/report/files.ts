@@ -1,5 +1,4 @@
-// The files of a step: the service's answers, results, `results-file`, and the outputs of steps in `output-directory`.
-// Errors of the disk never end the step; a warning reports them.
+// The files of a step. Errors of the disk never end it; a warning reports them.
 
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
@@ -19,7 +18,6 @@ import type { ItemFiles, ItemRecord } from './record.ts'
 const OWNER_ONLY = 0o600
 const RESULTS = 'results.jsonl'
 
-/** The number of files that could not be written, and the cause for the first. */
 export interface NotWritten {
   readonly number: number
   readonly cause: string
@@ -27,32 +25,27 @@ export interface NotWritten {
 
 export class Files {
   notWritten: NotWritten | undefined
-  /** Node id → file or, for a list, item id → folder; `undefined` without `output-directory`. */
+  /** Node id → file; for a list, item id → folder. */
   readonly outputFiles: Map<string, string> | undefined
   private readonly settings: Settings
   private readonly temp: string
   private readonly isList: boolean
-  /** Whether `results-file` lacks a line. */
   private lacksLine = false
-  /** A folder that only this step uses; `undefined` if it could not be made. */
+  /** For this step alone: names cannot clash with other uses of the action in the job. */
   private folder: string | undefined
 
-  /** @param temp RUNNER_TEMP, or the system's folder for such files */
   constructor(settings: Settings, temp: string) {
-    const { list, outputDirectory } = settings
     this.settings = settings
     this.temp = temp
-    this.isList = list !== undefined
-    this.outputFiles = outputDirectory === undefined ? undefined : new Map()
+    this.isList = settings.list !== undefined
+    this.outputFiles = settings.outputDirectory === undefined ? undefined : new Map()
     if (this.isList) this.appendLine('')
   }
 
-  /** The output `results-file`; empty if it lacks something. */
   get resultsFile(): string {
     return this.lacksLine ? '' : path.join(this.ownFolder(), RESULTS)
   }
 
-  /** Writes the answer of a finished run byte for byte, then its outputs and its result. */
   write({ id, position }: Task, outcome: FinishedOutcome): ItemFiles {
     const { run, answer } = outcome
     const name = this.isList ? `${position}.json` : 'answer.json'
@@ -61,9 +54,9 @@ export class Files {
     return { answerFile, folder, resultFile: this.writeResult(id, outcome) }
   }
 
-  /** Writes the result where `result-file` wants it, or else, for a single run, beside the answer. */
   private writeResult(id: string, outcome: FinishedOutcome): string {
-    const text = resultText(outcome.run)
+    const { step, json } = outcome.run.result
+    const text = json?.kind === 'json' ? json.text : step?.output
     if (text === undefined) return ''
     const { resultFile } = this.settings.paths.get(id) ?? {}
     const isWanted = resultFile !== undefined && verdictOn(outcome) === 'success'
@@ -72,27 +65,24 @@ export class Files {
   }
 
   private writeOwn(name: string, content: string | Buffer): string {
-    return this.attempt(name, (file) => {
-      fs.writeFileSync(file, content, { mode: OWNER_ONLY, flag: 'wx' })
-    })
+    const options = { mode: OWNER_ONLY, flag: 'wx' }
+    return this.attempt(name, (file) => fs.writeFileSync(file, content, options))
   }
 
   appendLine(line: string): void {
-    if (this.lacksLine) return
-    const place = this.attempt(RESULTS, (file) =>
-      fs.appendFileSync(file, line, { mode: OWNER_ONLY }),
-    )
-    this.lacksLine = place === ''
+    const append = (file: string) => fs.appendFileSync(file, line, { mode: OWNER_ONLY })
+    this.lacksLine ||= this.attempt(RESULTS, append) === ''
   }
 
-  /** Writes each step's output into `output-directory`, or an item's folder there. Returns the folder, or `''`. */
   writeOutputs(id: string, steps: readonly Step[]): string {
     const { outputDirectory, paths } = this.settings
     if (outputDirectory === undefined) return ''
     const folder = path.join(outputDirectory, paths.get(id)?.folder ?? '')
     if (this.attempt(folder, makeFolder) === '') return ''
     if (this.isList) this.outputFiles?.set(id, folder)
-    const unique = this.namesIn(folder)
+    const { dir, base } = path.parse(this.settings.journal?.path ?? '')
+    // No output may replace the journal.
+    const unique = new UniqueNames(dir === folder ? [base] : [])
     const runs = new Map<string, number>()
     for (const step of steps) {
       const node = outputName(step)
@@ -102,7 +92,7 @@ export class Files {
       if (output === null) continue
       const name = unique.take(node, run === 1 ? '.txt' : `.${run}.txt`)
       const file = this.attempt(path.join(folder, name), (place) => {
-        // A link there is removed and not followed.
+        // A link is removed and not followed.
         if (fs.lstatSync(place, { throwIfNoEntry: false })) fs.unlinkSync(place)
         fs.writeFileSync(place, output, { flag: 'wx' })
       })
@@ -114,7 +104,6 @@ export class Files {
     return folder
   }
 
-  /** Returns the path of the written file; empty if it could not be written. */
   private attempt(name: string, write: (file: string) => void): string {
     let place = path.isAbsolute(name) ? name : this.temp
     try {
@@ -128,26 +117,14 @@ export class Files {
     }
   }
 
-  /** Makes a folder for this step alone, so that names cannot clash with other uses of the action in the job. */
   private ownFolder(): string {
     const prefix = this.isList ? 'workflow-runs-' : 'workflow-run-'
     this.folder ??= fs.mkdtempSync(path.join(path.resolve(this.temp), prefix))
     return this.folder
   }
-
-  /** Names in a folder. If the journal is there, no output may replace it. */
-  private namesIn(folder: string): UniqueNames {
-    const { dir, base } = path.parse(this.settings.journal?.path ?? '')
-    return new UniqueNames(dir === folder ? [base] : [])
-  }
 }
 
-/** The result as a file has it: its JSON if it must be JSON and is; `undefined` if there is none. */
-function resultText({ result: { step, json } }: WorkflowRun): string | undefined {
-  return json?.kind === 'json' ? json.text : step?.output
-}
-
-/** Writes a file whole, or leaves the old one: beside its place, then renamed. A link at the place is replaced. */
+/** Writes a file whole, or leaves the old one. A link at its place is replaced. */
 function replaceFile(place: string, text: string): void {
   makeFolder(path.dirname(place))
   const draft = `${place}.${randomBytes(6).toString('hex')}.tmp`
@@ -160,7 +137,7 @@ function replaceFile(place: string, text: string): void {
   }
 }
 
-/** Makes a folder for outputs if it is missing. A link in its place, or above it, could lead elsewhere by now. */
+/** Makes a folder if it is missing. A link in its place, or above it, could lead elsewhere by now. */
 function makeFolder(folder: string): void {
   const real = followLinks(folder)
   if (real === undefined || path.relative(real, folder) !== '') {
@@ -200,7 +177,6 @@ export function lineOf(
   return `${objectOfJson(Object.entries(members))}\n`
 }
 
-/** The value of JSON text; null if the text is empty. */
 function text(value: string | undefined): string {
   return JSON.stringify(value || null)
 }

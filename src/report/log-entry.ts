@@ -1,5 +1,3 @@
-// The entries in the log of a step: lines, folded lines, and annotations.
-
 import { annotate, group, type Level, print } from '../runner/runner.ts'
 import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
 
@@ -12,7 +10,6 @@ export interface Annotation {
   readonly level: Level
   /** Contains no text from outside. */
   readonly title: string
-  /** Sentences, one on each line. */
   readonly message: readonly Words[]
 }
 
@@ -20,12 +17,10 @@ export function annotation(level: Level, title: string, ...message: readonly Wor
   return { level, title, message }
 }
 
-/** The input `title`; `undefined` if it is not given. */
 export let runTitle: Words | undefined
 
-/** Prints the user's title for the run. From here on, annotations and the summary have it: a job can have many steps. */
+/** From here on, annotations and the summary have it: a job can have many steps. */
 export function printTitle(title: string): void {
-  // A longer title is refused.
   runTitle = title === '' ? undefined : untrusted(title, 100)
   if (runTitle !== undefined) print([runTitle])
 }

@@ -1,5 +1,4 @@
-// The log while the tasks are carried out: events become lines. It never has the value of an input or the text of an
-// output. A single run has a line for each poll; a list has one for each start and each end.
+// Events become lines: of a single run, each poll; of a list, each start and end. Never an input's value or an output.
 
 import type { Settings } from '../inputs/settings.ts'
 import type { Poll } from '../run/poll.ts'
@@ -59,12 +58,22 @@ export class Log {
 
   onEvent(event: StepEvent): void {
     switch (event.kind) {
-      case 'start-repeated':
-        this.repeated(event)
+      case 'start-repeated': {
+        const { task, cause, pauseMs, askedMs } = event
+        const item = this.isList ? say`: ${this.nameItem(task)}` : say``
+        const next = say`next attempt in ${formatTime(pauseMs)}`
+        write(say`Not started yet${item} (${cause})${describePause(askedMs)}, ${next}`)
         break
-      case 'started':
-        this.started(event)
+      }
+      case 'started': {
+        const { task, runId } = event
+        this.executing.add(task.id)
+        const page = this.settings.runPage?.urlOf(runId, task.workflowId)
+        const item = say` for ${this.nameItem(task)}${mentionPage(page)}`
+        write(say`Started run ${id(runId)}${this.isList ? item : say``}`)
+        if (!this.isList) writePage(page)
         break
+      }
       case 'polled':
         if (!this.isList) this.polled(event)
         break
@@ -72,8 +81,10 @@ export class Log {
         write(say`The service is busy (${event.cause}): next request in ${formatTime(event.ms)}`)
         break
       case 'starting-ended':
-        if (this.isList) this.startingEnded(event)
-        break
+        if (this.isList) {
+          const left = counted(event.left, 'item')
+          write(say`No more runs are started (${left} left), ${explainNotStarted(event.why)}`)
+        }
     }
     if (this.isList) this.writeCounts()
   }
@@ -83,11 +94,9 @@ export class Log {
     this.executing.delete(name)
     this.ended++
     if (isFailed(conclusion)) this.failed++
-    // The line at the end of the starts has the number of items that are not started, and why.
     if (conclusion !== 'not_started') {
       const length = describeTime(startedAt, endedAt)
       const run = runId === undefined ? say`` : say`, run ${id(runId)}`
-      // If this step started the run, the line of the start has its page.
       const isCollected = this.tasks[position - 1]?.kind === 'collect'
       const page = isCollected ? mentionPage(runUrl) : say``
       const why = failure && say`: ${shortened(failure.short, MAX_ERROR_LENGTH)}`
@@ -95,24 +104,6 @@ export class Log {
       write(say`Ended ${this.nameItem(record)}: ${end}`)
     }
     this.writeCounts()
-  }
-
-  private repeated(event: Extract<StepEvent, { kind: 'start-repeated' }>): void {
-    const { task, cause, pauseMs, askedMs } = event
-    const item = this.isList ? say`: ${this.nameItem(task)}` : say``
-    const next = say`next attempt in ${formatTime(pauseMs)}`
-    write(say`Not started yet${item} (${cause})${describePause(askedMs)}, ${next}`)
-  }
-
-  private started({ task, runId }: Extract<StepEvent, { kind: 'started' }>): void {
-    this.executing.add(task.id)
-    const page = this.settings.runPage?.urlOf(runId, task.workflowId)
-    if (this.isList) {
-      write(say`Started run ${id(runId)} for ${this.nameItem(task)}${mentionPage(page)}`)
-    } else {
-      write(say`Started run ${id(runId)}`)
-      writePage(page)
-    }
   }
 
   private polled({ poll, waitedMs, pauseMs }: Extract<StepEvent, { kind: 'polled' }>): void {
@@ -123,11 +114,6 @@ export class Log {
     if (message === undefined || message === this.message) return
     this.message = message
     write(say`  service: ${untrusted(message)}`)
-  }
-
-  private startingEnded({ left, why }: Extract<StepEvent, { kind: 'starting-ended' }>): void {
-    const items = counted(left, 'item')
-    write(say`No more runs are started (${items} left), ${explainNotStarted(why)}`)
   }
 
   private nameItem({ id, position }: Pick<Task, 'id' | 'position'>): Words {
@@ -141,24 +127,19 @@ export class Log {
     this.countedAt = now
     const { size: executing } = this.executing
     const failed = this.failed === 0 ? say`` : say` (${this.failed} failed)`
-    const left = total - executing - this.ended
-    write(
-      say`${formatTime(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`,
-    )
+    const left = say`${total - executing - this.ended} not started yet`
+    write(say`${formatTime(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left}`)
   }
 }
 
-/** A request for the runner's debug log: method, URL, status, size and time, never a header or a body. */
-export function describeRequest(
-  ...[{ method, url: address }, result, ms]: Parameters<Trace>
-): Words {
+/** For the debug log: never a header or a body. */
+export function describeRequest(...[{ method, url: address }, result, ms]: Parameters<Trace>) {
   const found = result.kind === 'answer' ? describeAnswer(result) : result.cause
   return say`${literal(method)} ${untrusted(address.href, 2_000)}: ${found}, ${Math.round(ms)} ms`
 }
 
 function describeAnswer({ status, body: { bytes, cause } }: Answer): Words {
-  const broken = cause === undefined ? say`` : say`, ${cause}`
-  return say`status ${status}, ${literal(size(bytes.length))}${broken}`
+  return say`status ${status}, ${literal(size(bytes.length))}${cause ? say`, ${cause}` : say``}`
 }
 
 function describePoll(poll: Poll): Words {

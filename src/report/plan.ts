@@ -39,31 +39,21 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
   }
   const table: Table = {
     columns: ['Item', 'Plan', 'Workflow', 'Why'],
-    rows: tasks.map((task) => ({
-      cells: [
-        idCell(task.id),
-        PLANS[task.kind],
-        idCell(task.workflowId),
-        { words: explainPlan(task, states.get(task.id), settings) },
-      ],
-    })),
+    rows: tasks.map((task) => {
+      const why = { words: explainPlan(task, states.get(task.id), settings) }
+      return { cells: [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), why] }
+    }),
     noun: 'item',
     source: 'items',
   }
   const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`
   const counts = countTasks(tasks)
-  const isUnknown = tasks.some(({ kind }) => kind === 'skip')
-  const next = isUnknown
-    ? [say`Nothing is sent for items that are \`unknown\`. ${CHECK_UNRECORDED}`]
-    : []
+  const unknown = say`Nothing is sent for items that are \`unknown\`. ${CHECK_UNRECORDED}`
+  const next = tasks.some(({ kind }) => kind === 'skip') ? [unknown] : []
+  const plan = say`Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`
   return {
     outputs,
-    entries: [
-      say`Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`,
-      ...linesOf(table),
-      ...next,
-      say`Nothing was sent to the service.`,
-    ],
+    entries: [plan, ...linesOf(table), ...next, say`Nothing was sent to the service.`],
     summary: {
       isList: true,
       verdict: { mark: '📝', text: verdict },

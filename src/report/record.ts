@@ -1,4 +1,4 @@
-// The record of an item that has ended, without its answer and outputs, so that a thousand items fit into memory.
+// The record of an item that has ended, without its outputs, so that a thousand fit into memory.
 
 import type { Settings } from '../inputs/settings.ts'
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
@@ -11,49 +11,38 @@ import { say, type Words } from '../text/words.ts'
 import { describeFailure, type Failure } from './failure.ts'
 import { listNames } from './messages/several.ts'
 
-/** The files of an item; empty paths if they do not exist. */
+/** Paths; empty if the file does not exist. */
 export interface ItemFiles {
-  /** The service's answer. */
   readonly answerFile: string
   readonly resultFile: string
-  /** With `output-directory`. */
   readonly folder: string
 }
 
 export const NO_FILES: ItemFiles = { answerFile: '', resultFile: '', folder: '' }
 
-/** Where no more is said, `undefined` means that there is none, or that it is not known. */
 export interface ItemRecord {
   readonly id: string
-  /** From 1, in the order of the list. */
   readonly position: number
   readonly conclusion: ItemConclusion
-  /** Why no run was started; `undefined` if one was, or if the step was cancelled. */
   readonly why: WhyNotStarted['by'] | undefined
   readonly runId: string | undefined
   readonly runUrl: string | undefined
   readonly workflowId: string | undefined
-  /** Whether an earlier step started the run. */
   readonly isResumed: boolean
   /** Whether the run may continue although nobody waits for it any more. */
   readonly mayContinue: boolean
-  /** `undefined` if nothing went wrong. */
   readonly failure: Failure | undefined
   readonly startedAt: Instant
   readonly endedAt: Instant
-  /** Size of the result. */
   readonly bytes: number | undefined
   readonly isFinished: boolean
-  /** If the run has no output of the node in `result-node`: the nodes that have one. */
+  /** Without the output of `result-node`: the nodes that have one. */
   readonly nodes: Words | undefined
   readonly files: ItemFiles
   /** Whether the service refuses to show a run that an earlier step started. */
   readonly isGone: boolean
 }
 
-/**
- * @param problem of a step with a single run, which is then an error even if the run succeeded
- */
 export function createRecord(
   task: Task,
   outcome: Outcome,
@@ -90,18 +79,8 @@ export function createRecord(
 }
 
 function mayContinue(outcome: Outcome): boolean {
-  switch (outcome.kind) {
-    case 'error':
-      return outcome.problem.kind !== 'other-workflow'
-    case 'timed-out':
-    case 'cancelled':
-      return true
-    case 'finished':
-    case 'started':
-    case 'running':
-    case 'not-started':
-      return false
-  }
+  if (outcome.kind === 'error') return outcome.problem.kind !== 'other-workflow'
+  return outcome.kind === 'timed-out' || outcome.kind === 'cancelled'
 }
 
 function listNodes(steps: readonly Step[]): Words {
@@ -111,7 +90,7 @@ function listNodes(steps: readonly Step[]): Words {
   return say`Nodes with an output: ${listNames(nodes, 20)}.`
 }
 
-/** Failed items first, then others without success, in the order of the list. */
+/** Failed items, then others without success, in the order of the list. */
 export function worstFirst(records: readonly ItemRecord[]): readonly ItemRecord[] {
   const rank = ({ conclusion }: ItemRecord) =>
     Number(conclusion === 'success') - Number(isFailed(conclusion))

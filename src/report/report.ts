@@ -1,20 +1,13 @@
-// The report of a step: the log while items are carried out, and everything else at the end. Other directories use
-// only this module. A single run is a list of one until its outcome is known; its log lines, outputs, files, and
-// summary are those of the run itself.
+// The log while items are carried out, and the report at the end. Other directories use only this module.
 
 import * as fs from 'node:fs'
 import type { Settings } from '../inputs/settings.ts'
 import type { Decision } from '../journal/decide.ts'
 import type { ReadJournal } from '../journal/journal.ts'
-import {
-  type Conclusion,
-  EXIT_CODES,
-  type FinishedOutcome,
-  type Outcome,
-  unexpected,
-} from '../run/outcome.ts'
+import { type Conclusion, EXIT_CODES, type Outcome, unexpected } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
+import type { WorkflowRun } from '../run/workflow-run.ts'
 import type { OutputsFile } from '../runner/runner.ts'
 import { stepConclusionOf } from '../runs/conclusion.ts'
 import type { StepEvent } from '../runs/ports.ts'
@@ -28,13 +21,7 @@ import { Log } from './log.ts'
 import { type LogEntry, writeEntries } from './log-entry.ts'
 import { describeJournal } from './messages/journal.ts'
 import { countConclusions, describeListFailure, warnOfTolerated } from './messages/list.ts'
-import {
-  endNotRecorded,
-  noSummary,
-  notesOn,
-  outputsNotWritten,
-  warnOfNoProxy,
-} from './messages/notes.ts'
+import { endNotRecorded, noSummary, notesOn, outputsNotWritten } from './messages/notes.ts'
 import { describeTime } from './messages/several.ts'
 import { type OutputName, Outputs, outputsOfList, outputsOfRun, ResultStore } from './outputs.ts'
 import { makePlanReport } from './plan.ts'
@@ -42,29 +29,21 @@ import { createRecord, type ItemFiles, type ItemRecord, NO_FILES } from './recor
 import { renderSummary, type Summary, summarizeList, summarizeRun } from './summary/summary.ts'
 import { itemTable, linesOf, stepTable } from './table.ts'
 
-/** `with:` lines follow. */
-const NOT_WAITING = [
-  say`The step does not wait for the run (\`wait: false\`).`,
-  say`To collect it later:`,
-]
-
-/** Where a report goes, besides the log. */
 export interface ReportPlaces {
   readonly outputs: OutputsFile<OutputName>
-  /** GITHUB_STEP_SUMMARY */
   readonly summaryFile: string | undefined
 }
 
 export { describeRequest } from './log.ts'
 export { printTitle } from './log-entry.ts'
+export { reportIgnoredNoProxy } from './messages/notes.ts'
 export type { OutputName } from './outputs.ts'
 
 interface StepReport {
   readonly conclusion: Conclusion
-  /** `undefined` if nothing went wrong. */
   readonly failure?: Failure | undefined
   readonly outputs: Outputs
-  /** All entries but the annotations of the failure, which are last. */
+  /** Without the annotations of the failure, which are last. */
   readonly entries: readonly LogEntry[]
   readonly summary: Summary
 }
@@ -77,15 +56,10 @@ export class Report {
   private readonly log: Log
   private readonly files: Files
   private readonly results = new ResultStore(false)
-  /** With `result-format: json`. */
   private readonly jsons = new ResultStore(true)
   private readonly records = new Map<string, ItemRecord>()
-  /** How the only run of a step without a list ended. */
-  private single:
-    | { readonly task: Task; readonly outcome: Outcome; readonly files: ItemFiles }
-    | undefined
+  private single: readonly [Task, Outcome, ItemFiles] | undefined
 
-  /** @param temp RUNNER_TEMP, or the system's folder for such files */
   constructor(tasks: readonly Task[], settings: Settings, places: ReportPlaces, temp: string) {
     this.tasks = tasks
     this.settings = settings
@@ -106,37 +80,25 @@ export class Report {
     this.log.onEvent(event)
   }
 
-  /** Writes an item's answer and outputs to disk, and keeps a short record. Returns whether the answer is on disk. */
+  /** Writes an item's answer and outputs to disk. Returns whether the answer is there. */
   ended(task: Task, outcome: Outcome): boolean {
     const finished = outcome.kind === 'finished' ? outcome : undefined
     const files = finished === undefined ? NO_FILES : this.files.write(task, finished)
-    if (this.isList) this.listItemEnded(task, outcome, files)
-    else this.single = { task, outcome, files }
+    if (!this.isList) this.single = [task, outcome, files]
+    else {
+      const record = createRecord(task, outcome, this.settings, files)
+      this.records.set(task.id, record)
+      const { step, json } = finished?.run.result ?? {}
+      if (step !== undefined) this.results.add(task.id, step.output)
+      if (json !== undefined) this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined)
+      this.files.appendLine(lineOf(record, finished?.run, this.settings))
+      this.log.itemEnded(record)
+    }
     return files.answerFile !== ''
   }
 
-  private listItemEnded(task: Task, outcome: Outcome, files: ItemFiles): void {
-    const record = createRecord(task, outcome, this.settings, files)
-    this.records.set(task.id, record)
-    const run = outcome.kind === 'finished' ? outcome.run : undefined
-    const { step, json } = run?.result ?? {}
-    if (step !== undefined) this.results.add(task.id, step.output)
-    if (json !== undefined) this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined)
-    this.files.appendLine(lineOf(record, run, this.settings))
-    this.log.itemEnded(record)
-  }
-
-  /**
-   * Returns the exit code.
-   * @param problem a problem of the step, which is then an error even if all runs succeeded
-   * @param endsMissing runs whose end is not in the journal
-   */
-  finish(
-    problem: Problem | undefined,
-    isCancelled: boolean,
-    endsMissing: NotWritten | undefined,
-  ): 0 | 1 {
-    if (endsMissing !== undefined) writeEntries([endNotRecorded(endsMissing)])
+  finish(problem: Problem | undefined, isCancelled: boolean, missing?: NotWritten): 0 | 1 {
+    if (missing !== undefined) writeEntries([endNotRecorded(missing)])
     const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem)
     return writeReport(report, this.places, this.settings.summary)
   }
@@ -144,29 +106,28 @@ export class Report {
   private reportRun(problem: Problem | undefined): StepReport {
     const { settings, single } = this
     if (single === undefined) throw new Error('the run has not ended')
-    const { task, outcome, files } = single
+    const [task, outcome, files] = single
     const record = createRecord(task, outcome, settings, files, problem)
-    const conclusion = stepConclusionOf([record], {
-      // A finished answer that arrives after the cancellation counts.
-      isCancelled: outcome.kind === 'cancelled',
-      tolerated: undefined,
-      isUnrecorded: problem !== undefined,
-    })
+    const isUnrecorded = problem !== undefined
+    // A finished answer that arrives after the cancellation counts.
+    const isCancelled = outcome.kind === 'cancelled'
+    const conclusion = stepConclusionOf([record], { isCancelled, isUnrecorded })
+    const notWaiting = say`The step does not wait for the run (\`wait: false\`).`
+    const later = say`To collect it later:`
     const isLeft = conclusion === 'started' || conclusion === 'running'
     const collect = makeCollectLines(outcome, settings.baseUrl)
     const finished = outcome.kind === 'finished' ? outcome : undefined
-    const outputs = finished
-      ? outputsOfRun(finished.run, files, this.files.outputFiles)
-      : new Outputs()
+    const { outputFiles } = this.files
+    const outputs = finished ? outputsOfRun(finished.run, files, outputFiles) : new Outputs()
     outputs.set('run-url', record.runUrl)
     return {
       conclusion,
       failure: record.failure,
       outputs,
       entries: [
-        ...(finished ? describeRun(finished, record) : []),
+        ...(finished ? describeRun(finished.run, record) : []),
         ...notesOn(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
-        ...(isLeft ? [...NOT_WAITING, ...collect.map((words) => say`  ${words}`)] : []),
+        ...(isLeft ? [notWaiting, later, ...collect.map((words) => say`  ${words}`)] : []),
       ],
       summary: summarizeRun(conclusion, outcome, record, collect),
     }
@@ -176,13 +137,14 @@ export class Report {
     const { settings, results, jsons } = this
     const { resultsFile } = this.files
     const ended = [...this.records.values()]
-    const records = this.tasks.map((task) => this.records.get(task.id) ?? this.missing(task))
-    const tolerated = settings.list?.tolerated
-    const conclusion = stepConclusionOf(records, {
-      isCancelled,
-      tolerated,
-      isUnrecorded: problem !== undefined,
+    const records = this.tasks.map((task) => {
+      // An item whose report failed must not be missing: the list could pass for a success.
+      const lost = unexpected('the item has no record', 'runId' in task ? task.runId : undefined)
+      return this.records.get(task.id) ?? createRecord(task, lost, settings, NO_FILES)
     })
+    const tolerated = settings.list?.tolerated
+    const isUnrecorded = problem !== undefined
+    const conclusion = stepConclusionOf(records, { isCancelled, tolerated, isUnrecorded })
     const failure = describeListFailure(conclusion, records, tolerated, problem)
     const store = settings.resultOptions?.isJson ? jsons : results
     const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles)
@@ -204,12 +166,6 @@ export class Report {
     }
   }
 
-  /** An item whose report failed must not be missing: the list could pass for a success. */
-  private missing(task: Task): ItemRecord {
-    const outcome = unexpected('the item has no record', 'runId' in task ? task.runId : undefined)
-    return createRecord(task, outcome, this.settings, NO_FILES)
-  }
-
   private setRunId({ workflowId }: Task, runId: string): void {
     if (this.isList) return
     const { outputs } = this.places
@@ -219,10 +175,6 @@ export class Report {
   }
 }
 
-/**
- * Reports a problem that prevents the step from doing anything. Returns the exit code.
- * @param settings its `baseUrl` is empty if it is not known
- */
 export function reportProblem(
   problem: Problem,
   runId: string | undefined,
@@ -239,11 +191,6 @@ export function reportProblem(
   return writeReport(report, places, style, problem.kind === 'no-outputs')
 }
 
-export function reportIgnoredNoProxy(entries: readonly string[]): void {
-  if (entries.length > 0) writeEntries([warnOfNoProxy(entries)])
-}
-
-/** Says what the journal has, before anything is done. */
 export function reportJournal(settings: Settings, decided: ReadJournal): void {
   writeEntries(describeJournal(settings, decided))
 }
@@ -253,11 +200,7 @@ export function reportPlan(settings: Settings, decision: Decision, places: Repor
   return writeReport({ ...plan, conclusion: 'planned' }, places, settings.summary)
 }
 
-/**
- * Writes a report, in the order in which a step that is killed loses the least. Synchronous throughout, so that
- * no signal interrupts it.
- * @param isKnown whether the report itself says that outputs cannot be written
- */
+/** Synchronous: no signal interrupts it. A step that is killed loses the least in this order. */
 function writeReport(
   { conclusion, failure, outputs, entries, summary }: StepReport,
   { outputs: runner, summaryFile }: ReportPlaces,
@@ -280,11 +223,9 @@ function writeReport(
   return 1
 }
 
-/** A finished run in the log: its steps, its verdict, and where its answer is. */
-function describeRun(
-  { runId, run }: FinishedOutcome,
-  { startedAt, endedAt, files: { answerFile, resultFile }, runUrl }: ItemRecord,
-): readonly Words[] {
+function describeRun(run: WorkflowRun, record: ItemRecord): readonly Words[] {
+  const { runId = '', runUrl, startedAt, endedAt, files } = record
+  const { answerFile, resultFile } = files
   const table = stepTable(run)
   const failed = run.failedSteps.length === 0 ? say`` : say`, ${run.failedSteps.length} failed`
   const verdict = literal(run.isSuccess ? 'succeeded' : 'failed')

@@ -1,6 +1,3 @@
-// The tables of a report, for the steps of a run and the items of a list, as values and as text in a font of fixed
-// width. The job summary shows the same rows as HTML, and draws their bars.
-
 import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
 import { isFailed } from '../runs/conclusion.ts'
 import { count, type Instant, size, timeBetween } from '../text/units.ts'
@@ -10,9 +7,8 @@ import { type ItemRecord, worstFirst } from './record.ts'
 export interface Table {
   readonly columns: readonly string[]
   readonly rows: readonly Row[]
-  /** The name of a row: `step`. */
   readonly noun: string
-  /** The output, or the input, that has everything if rows are left out. */
+  /** The output, or the input, that has the rows that are left out. */
   readonly source: string
 }
 
@@ -23,18 +19,14 @@ export interface Row {
 
 export interface Cell {
   readonly words: Words
-  /** A sign before the words, for the summary. */
   readonly mark?: string | undefined
-  /** The page to which the words link in the summary. */
   readonly href?: string | undefined
 }
 
-/** The bar of a row in the timeline. */
 export interface Bar {
   readonly number: number
   readonly name: string
   readonly isFailed: boolean
-  /** Microseconds since 1970; there is no bar if one is unknown or the end is before the start. */
   readonly startedAt: bigint | undefined
   readonly endedAt: bigint | undefined
 }
@@ -44,7 +36,7 @@ const MAX_NODE_LENGTH = 60
 const MAX_STATE_LENGTH = 30
 const MAX_ERROR_LENGTH = 200
 
-/** How an item ended, in words and as a mark; the marks differ in form, not only in colour. */
+/** The marks differ in form, not only in colour. */
 export const CONCLUSIONS = {
   success: { text: 'succeeded', mark: '✅' },
   failure: { text: 'failed', mark: '❌' },
@@ -68,39 +60,33 @@ function timeCell(startedAt: Instant, endedAt: Instant): Cell {
   return time === undefined ? DASH : literalCell(time)
 }
 
-/** Text from outside, or a dash. */
 export function untrustedCell(text: string | undefined, maxLength: number): Cell {
   return text ? { words: untrusted(text, maxLength) } : DASH
 }
 
-/** An id, or a dash. */
 export function idCell(text: string | undefined, href?: string): Cell {
   return { ...untrustedCell(text, 256), href }
 }
 
 /** Failed rows come first, because people look for them. */
 export function stepTable({ steps, failedSteps }: WorkflowRun): Table {
-  const failed = failedSteps.map((step, index) => failedRow(step, steps.length + index + 1))
+  const failedCell = literalCell('failed', CONCLUSIONS.failure.mark)
+  const doneCell = literalCell('DONE', CONCLUSIONS.success.mark)
+  const failed = failedSteps.map((step, index) => {
+    const bar = { number: steps.length + index + 1, isFailed: true }
+    return stepRow(step, bar, failedCell, null)
+  })
+  const completed = steps.map((step) => {
+    const { position: number, state, output } = step
+    const cell = state === 'DONE' ? doneCell : untrustedCell(state, MAX_STATE_LENGTH)
+    return stepRow(step, { number, isFailed: false }, cell, output)
+  })
   return {
     columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
-    rows: [...failed, ...steps.map(completedRow)],
+    rows: [...failed, ...completed],
     noun: 'step',
     source: 'answer-file',
   }
-}
-
-function completedRow(step: Step): Row {
-  const { position, state, output } = step
-  const stateCell =
-    state === 'DONE'
-      ? literalCell(state, CONCLUSIONS.success.mark)
-      : untrustedCell(state, MAX_STATE_LENGTH)
-  return stepRow(step, { number: position, isFailed: false }, stateCell, output)
-}
-
-function failedRow(step: FailedStep, number: number): Row {
-  const state = literalCell('failed', CONCLUSIONS.failure.mark)
-  return stepRow(step, { number, isFailed: true }, state, null)
 }
 
 function stepRow(
@@ -147,7 +133,6 @@ function itemRow(record: ItemRecord): Row {
   }
 }
 
-/** The table in the log. */
 export function linesOf({ columns, rows, noun }: Table): readonly Words[] {
   const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows
   const head = columns.map((title) => literal(title.toLowerCase()))

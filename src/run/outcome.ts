@@ -1,4 +1,4 @@
-// The ways in which an item can end, and the conclusions, in GitHub's words.
+// How an item can end, and the conclusions in GitHub's words.
 
 import { untrusted, type Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
@@ -13,25 +13,22 @@ export type Outcome =
       readonly runId: string
       readonly timeoutMs: number
       readonly message: string | undefined
-      /** Why the last poll failed, if it did. */
       readonly cause: Words | undefined
     }
   | {
       readonly kind: 'cancelled'
       readonly runId: string | undefined
-      /** Without a run id: whether a start was under way, with an unknown answer. */
+      /** Without a run id: whether a start has no answer yet. */
       readonly maybeStarted: boolean
       readonly message: string | undefined
     }
   | { readonly kind: 'error'; readonly runId: string | undefined; readonly problem: Problem }
-  /** No run was started; for a single run, only because of its journal. */
   | { readonly kind: 'not-started'; readonly why: WhyNotStarted }
 
 export interface FinishedOutcome {
   readonly kind: 'finished'
   readonly runId: string
   readonly run: WorkflowRun
-  /** The service's answer, byte for byte. */
   readonly answer: Buffer
 }
 
@@ -39,7 +36,6 @@ export type WhyNotStarted =
   | { readonly by: 'service' | 'journal'; readonly problem: Problem }
   | { readonly by: 'failures' | 'deadline' }
 
-/** The exit code of each conclusion. */
 export const EXIT_CODES = {
   success: 0,
   started: 0,
@@ -52,7 +48,6 @@ export const EXIT_CODES = {
 } as const
 
 export type Conclusion = keyof typeof EXIT_CODES
-
 export type WorkConclusion = Exclude<Conclusion, 'planned'>
 
 /** A successful run fails its item if its result does not have the requested format. */
@@ -60,7 +55,6 @@ export function verdictOn({ run }: FinishedOutcome): 'success' | 'failure' {
   return run.isSuccess && run.result.json?.kind !== 'not-json' ? 'success' : 'failure'
 }
 
-/** An unexpected error, which is a defect of the action. */
 export function unexpected(error: unknown, runId: string | undefined): Outcome {
   const cause = untrusted(String(error instanceof Error ? error.stack : error))
   return { kind: 'error', runId, problem: { kind: 'unexpected', cause } }

@@ -1,6 +1,3 @@
-// The meaning of a poll, by the contract's table: the run is still executing or has finished, or the
-// poll failed or was refused.
-
 import type { NoReply } from '../service/exchange.ts'
 import { type Reply, replyWords, statusAnd } from '../service/reply.ts'
 import { isObject } from '../text/json.ts'
@@ -14,21 +11,15 @@ const MAX_STEPS = 100_000
 export type Poll =
   | {
       readonly kind: 'executing'
-      /** The service's waiting message, if it sent one. */
       readonly message: string | undefined
-      /** The pause that the service asks for, in ms, however long; 0 if it asks for none. */
       readonly retryAfterMs: number
     }
-  /** `answer` is the body, byte for byte. */
   | { readonly kind: 'finished'; readonly run: WorkflowRun; readonly answer: Buffer }
-  /** `busy`: the service answered that there are too many requests. */
   | { readonly kind: 'failed' | 'busy'; readonly cause: Words; readonly retryAfterMs: number }
   | ({ readonly kind: 'refused' } & Refusal)
 
-/** What decides the meaning of a poll, besides the answer. */
 export interface PollContext {
   readonly runId: string
-  /** An earlier poll of this run found it executing. */
   readonly goodPollBefore: boolean
   /** This step started the run so recently that the service may not know it everywhere. */
   readonly justStarted: boolean
@@ -47,7 +38,6 @@ export function pollIn(
   const succeeded = status >= 200 && status <= 299
   const failed = (cause = replyWords(reply)): Poll => ({ kind: 'failed', cause, retryAfterMs })
   const refused: Poll = { kind: 'refused', status, message, redirectHost }
-  // A run that was started a moment ago may not be known everywhere yet: such a refusal is not final.
   const isFinal = goodPollBefore || !justStarted || status === 401 || status === 403
 
   if (status === 250) return executing(reply)
@@ -79,7 +69,6 @@ export function pollIn(
   )
 }
 
-/** Whether the refusal of a poll is about the run, and not about the key, the address, or the size of the answer. */
 export function isUnknownRun({ status = 0, redirectHost, isTooLarge }: Refusal): boolean {
   const isAboutKey = status === 401 || status === 403
   return status > 0 && redirectHost === undefined && !isTooLarge && !isAboutKey

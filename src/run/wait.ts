@@ -1,10 +1,9 @@
-// The wait for one run: the time of its next poll, and the events that end the wait. Sends nothing, and never sleeps.
+// Decides when a run is polled next, and when the wait ends. Sends nothing, and never sleeps.
 
 import type { Words } from '../text/words.ts'
 import type { Outcome } from './outcome.ts'
 import type { Poll, PollContext } from './poll.ts'
 
-/** The longest `Retry-After` that a poll obeys. */
 export const LONGEST_RETRY_AFTER_MS = 15 * 60_000
 
 /** Durations in ms; the deadline in ms of the clock. */
@@ -21,30 +20,25 @@ export interface WaitedRun {
   readonly runId: string
   /** The workflow that the run must belong to; `undefined` if any will do. */
   readonly workflowId: string | undefined
-  /** When this step started the run, in ms of the clock; `undefined` for a run that existed before. */
+  /** In ms of the clock; `undefined` if the run existed before. */
   readonly startedAt: number | undefined
-  /** A random number from 0 to below 1, the same for the whole wait: see nextPause. */
   readonly random: number
 }
 
 const MAX_FAILED_POLLS = 10
-/** However fast the polls are, the service may be away for a while. */
 const MIN_FAILING_MS = 5 * 60_000
 const JUST_STARTED_MS = 30_000
-/** Extra time for a poll that is under way at the deadline. */
 const OVERTIME_MS = 10_000
 
 export class Wait {
   readonly kind = 'poll'
   readonly run: WaitedRun
-  /** When the next poll is due, in ms of the clock. */
   dueAt: number
   /** Why the latest poll failed; `undefined` if it did not. */
   cause: Words | undefined
   private readonly rules: WaitRules
   private readonly begunAt: number
   private failures = 0
-  /** When the first failed poll of the row ended. */
   private failingSince = 0
   private goodPollBefore = false
   private message: string | undefined
@@ -57,12 +51,11 @@ export class Wait {
     this.dueAt = this.noLater(now + firstPauseMs, now)
   }
 
-  /** The moment, in ms of the clock, at which the last poll's answer must be there. */
+  /** The last poll's answer must be there at this moment, in ms of the clock. */
   get endsAt(): number {
     return Math.max(this.rules.deadlineMs, this.begunAt) + OVERTIME_MS
   }
 
-  /** How long a poll that begins now may take, in ms. */
   timeoutMs(now: number): number {
     return Math.min(this.rules.requestTimeoutMs, Math.max(0, this.endsAt - now))
   }
@@ -80,19 +73,13 @@ export class Wait {
     }
   }
 
-  /**
-   * Takes a 429 to the poll of an item in a list, which counts as nothing but is the last answer. Returns the outcome if
-   * there is no time for another poll.
-   */
+  /** A 429 in a list counts as nothing, but is the last answer. Returns the outcome if no time is left. */
   takeBusy(cause: Words, now: number): Outcome | undefined {
     this.cause = cause
     return now >= this.rules.deadlineMs ? this.timedOut() : undefined
   }
 
-  /**
-   * Takes the result of a poll. Returns the outcome that it means, or `undefined` if the wait continues:
-   * then `dueAt` is the time of the next poll.
-   */
+  /** Returns the outcome, or `undefined` if the wait continues until `dueAt`. */
   take(poll: Poll, now: number): Outcome | undefined {
     const { runId } = this.run
     if (poll.kind === 'finished') return this.finished(poll)
@@ -142,17 +129,12 @@ export class Wait {
     return { kind: 'cancelled', runId: run.runId, maybeStarted: true, message }
   }
 
-  /** No pause goes past the deadline. */
   private noLater(dueAt: number, now: number): number {
     return Math.max(now, Math.min(dueAt, this.rules.deadlineMs))
   }
 }
 
-/**
- * The pause before the next poll, in ms: a quarter of the time waited, between the first and the longest
- * pause, doubled for each failure in a row after the first, and up to a tenth shorter so that many jobs do
- * not poll in step. One share for all pauses of a wait: drawn for each, they would even each other out.
- */
+/** The next pause, in ms. Its random share is that of the whole wait: drawn for each pause, shares would even out. */
 export function nextPause(
   now: { readonly waitedMs: number; readonly failures: number; readonly random: number },
   { firstPauseMs, longestPauseMs }: Pick<WaitRules, 'firstPauseMs' | 'longestPauseMs'>,

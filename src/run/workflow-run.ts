@@ -1,5 +1,4 @@
-// A finished run as the service reports it (interface, sections 2.1 and 2.3), and its verdict. The types of its
-// fields are not guaranteed: each is checked here; poll.ts checks only `run_id`.
+// A finished run (interface, sections 2.1 and 2.3). The types of its fields are not guaranteed: each is checked.
 
 import { isObject, type JsonObject } from '../text/json.ts'
 import { type Instant, parseTimestamp } from '../text/units.ts'
@@ -11,22 +10,17 @@ export interface WorkflowRun {
   readonly isSuccess: boolean
   /** Whether the envelope's `success` is `true`, and not merely truthy. */
   readonly success: boolean
-  /** As reported; the empty string if there is none. */
   readonly state: string
-  /** The run's error as text, `undefined` if it is null or missing. */
   readonly error: string | undefined
   readonly startedAt: string
   readonly endedAt: string
-  /** The completed steps, in the order of the answer. */
   readonly steps: readonly Step[]
   readonly result: Result
-  /** What is neither a list nor empty counts as one failed step. */
   readonly failedSteps: readonly FailedStep[]
   /** `failed_steps` as JSON text if it is neither an array nor null. */
   readonly oddFailedSteps: string | undefined
 }
 
-/** Name and times of a step; `undefined` if missing or invalid. */
 interface AnyStep {
   readonly nodeId: string | undefined
   readonly stepId: string | undefined
@@ -34,41 +28,31 @@ interface AnyStep {
   readonly endedAt: Instant
 }
 
-/** A completed step. Texts are as the service sent them. */
 export interface Step extends AnyStep {
-  /** From 1, in the order of the answer. */
   readonly position: number
   readonly state: string | undefined
-  /** If the output is not a string, its JSON text. */
   readonly output: string | null
 }
 
 export type StepWithOutput = Step & { readonly output: string }
 
-/** An element of `failed_steps`; its fields are not documented. */
 export interface FailedStep extends AnyStep {
   readonly message: string | undefined
-  /** The element as JSON text. */
   readonly json: string
 }
 
-/** The output of a completed step that becomes the result. */
 export interface Result {
-  /** The step whose output it is; `undefined` if there is none. */
   readonly step: StepWithOutput | undefined
-  /** Whether the output of a certain node was requested, and the run has none. */
+  /** Whether `result-node` is given, and the run has no output of that node. */
   readonly isMissing: boolean
-  /** The JSON in the output; `undefined` if any text will do. */
   readonly json: JsonOfResult | undefined
 }
 
 export type JsonOfResult =
   /** Compact, its numbers as written. */
   | { readonly kind: 'json'; readonly text: string }
-  /** The position and kind of the mistake; shows nothing of the text. */
   | { readonly kind: 'not-json'; readonly why: Words }
 
-/** The run in a finished answer (section 4.2). @param answer the envelope, parsed */
 export function runIn(answer: JsonObject): WorkflowRun {
   const data = fieldsOf(answer.data)
   const { completed_steps: completed, failed_steps: failed } = data
@@ -88,21 +72,18 @@ export function runIn(answer: JsonObject): WorkflowRun {
     steps,
     result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
     failedSteps,
-    oddFailedSteps: Array.isArray(failed) || isNone(failed) ? undefined : jsonText(failed),
+    oddFailedSteps: Array.isArray(failed ?? []) ? undefined : jsonText(failed),
   }
 }
 
-/** The name of a step: its node id, or else its step id; `undefined` if it has neither. */
 export function nameOf({ nodeId, stepId }: AnyStep): string | undefined {
   return nodeId ?? stepId
 }
 
-/** The name of a step's output: its node id, else its step id, else its position. */
 export function outputName(step: Step): string {
   return nameOf(step) ?? `#${step.position}`
 }
 
-/** Node id → output, in the order of the steps; if a node ran more than once, its last one. */
 export function outputsByNode(steps: readonly Step[]): ReadonlyMap<string, string | null> {
   return new Map(steps.map((step) => [outputName(step), step.output]))
 }
@@ -111,10 +92,7 @@ export function hasOutput(step: Step): step is StepWithOutput {
   return step.output !== null
 }
 
-/**
- * The step with an output that ended last, to the microsecond. A step without a valid `ended_at` counts as
- * earlier than any other; of equal ones, the one with the highest position is the last.
- */
+/** The last to end; a step without a valid `ended_at` is the earliest, and of equal ones, the last counts. */
 export function lastWithOutput(steps: readonly Step[]): StepWithOutput | undefined {
   const end = ({ endedAt }: Step) => endedAt ?? Number.NEGATIVE_INFINITY
   let last: StepWithOutput | undefined
@@ -130,7 +108,7 @@ function stepOf(element: unknown, index: number): Step {
     ...nameAndTimes(element),
     position: index + 1,
     state: typeof state === 'string' ? state : undefined,
-    output: isNone(output) ? null : typeof output === 'string' ? output : jsonText(output),
+    output: textOf(output, jsonText) ?? null,
   }
 }
 
@@ -157,37 +135,26 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-function isNone(value: unknown): value is null | undefined {
-  return value === undefined || value === null
-}
-
-/** Null, missing, `""`, `{}`, or `[]`. */
 function isEmpty(value: unknown): boolean {
-  return (
-    isNone(value) || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
-  )
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
+  return value === undefined || value === null || value === ''
 }
 
 function nonEmptyString(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The string, or the JSON text of any other value; `undefined` if null or missing. */
-function textOf(value: unknown): string | undefined {
+function textOf(value: unknown, json = jsonWithoutData): string | undefined {
   if (typeof value === 'string') return value
-  return isNone(value) ? undefined : jsonWithoutData(value)
+  return value === null || value === undefined ? undefined : json(value)
 }
 
-/** A message of unknown shape: its `message`, or else its text. */
 function messageOf(value: unknown): string | undefined {
   const { message } = fieldsOf(value)
   return typeof message === 'string' ? message : textOf(value)
 }
 
-/**
- * JSON text as people may see it: inputs and outputs of a step are data, and do not belong in the log. A
- * failed step's fields are not documented (2.1); those of a completed one are (2.3).
- */
+/** JSON as people may see it: inputs and outputs of a step do not belong in the log. */
 export function jsonForPeople(json: string): string {
   return jsonWithoutData(JSON.parse(json))
 }

@@ -1,5 +1,4 @@
-// The port to the runner: inputs, log, annotations, outputs. No other module uses the toolkit, and
-// only `Words` are printed or annotated.
+// The port to the runner. No other module uses the toolkit, and only `Words` are printed or annotated.
 
 import * as fs from 'node:fs'
 import { EOL } from 'node:os'
@@ -8,24 +7,20 @@ import { fileErrorText } from '../text/system-errors.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
 import type { Words } from '../text/words.ts'
 
-/** Maximum length of an annotation that GitHub shows, in code units. */
 const MAX_ANNOTATION_LENGTH = 4_096
 
 const PREFIX = 'INPUT_'
 
 export type Level = 'error' | 'warning' | 'notice'
 
-/** The value of an input as given, with the white space around it; empty if it is not given. */
 export function givenInput(name: string): string {
   return core.getInput(name, { trimWhitespace: false })
 }
 
-/** The variable in which the runner hands over an input. */
 export function variableOf(name: string): string {
   return `${PREFIX}${name.toUpperCase()}`
 }
 
-/** All variables that could be inputs: name → value. */
 export function inputVariables(): ReadonlyMap<string, string> {
   const all = Object.entries(process.env).flatMap(([name, value]) =>
     name.startsWith(PREFIX) && value !== undefined ? [[name, value] as const] : [],
@@ -33,17 +28,15 @@ export function inputVariables(): ReadonlyMap<string, string> {
   return new Map(all)
 }
 
-/** From here on, the runner prints `***` instead of a secret. */
 export function maskInLog(secret: string): void {
   if (secret !== '') core.setSecret(secret)
 }
 
-/** Prints lines to the log in one write. None can act as a workflow command. */
+/** Prints lines in one write. None can act as a workflow command. */
 export function print(lines: readonly Words[]): void {
   if (lines.length > 0) core.info(lines.map(({ text }) => inert(text)).join(EOL))
 }
 
-/** Prints lines that the log shows folded, below their title. */
 export function group(title: Words, lines: readonly Words[]): void {
   core.startGroup(withoutOldCommand(title.text))
   print(lines)
@@ -51,7 +44,7 @@ export function group(title: Words, lines: readonly Words[]): void {
 }
 
 export function annotate(level: Level, title: Words, message: Words): void {
-  // `core[level]` would bring the complete toolkit into the bundle.
+  // `core[level]` would bundle the complete toolkit.
   const annotateAs = { error: core.error, warning: core.warning, notice: core.notice }[level]
   annotateAs(cut(withoutOldCommand(message.text), MAX_ANNOTATION_LENGTH), {
     title: withoutOldCommand(title.text),
@@ -64,21 +57,19 @@ export function debug(line: Words): void {
   core.debug(withoutOldCommand(line.text))
 }
 
-/** The file of the step's outputs. The first write that fails makes the step fail, but does not end it. */
+/** The first write that fails makes the step fail, but does not end it. */
 export class OutputsFile<Name extends string> {
-  /** Why outputs could not be written; `undefined` while all could. */
   failure: string | undefined
   private readonly file: string | undefined
 
-  /** @param file GITHUB_OUTPUT */
   constructor(file: string | undefined) {
     this.file = file
   }
 
-  /** Tries to write. Returns why nothing can be written; `undefined` if outputs can be. The file stays as it is. */
+  /** Returns why nothing can be written. The file stays as it is. */
   probe(): string | undefined {
     this.write((file) => {
-      // `r+` creates no file, and what is appended on Windows cannot be truncated again.
+      // `r+` creates no file; what is appended on Windows cannot be truncated.
       const descriptor = fs.openSync(file, 'r+')
       try {
         // Only a write shows that the disk is full.
@@ -104,7 +95,7 @@ export class OutputsFile<Name extends string> {
 
   private write(action: (file: string) => void): void {
     try {
-      // Without the file, the toolkit falls back to a command in the log that GitHub has withdrawn.
+      // The toolkit would fall back to a command that GitHub has withdrawn.
       if (!this.file) this.failure ??= 'GITHUB_OUTPUT is not set'
       else action(this.file)
     } catch (error) {

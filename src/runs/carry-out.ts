@@ -13,14 +13,12 @@ import { Gate, type Turn } from './gate.ts'
 import type { Ports, Rules } from './ports.ts'
 import { StopRule } from './stop-rule.ts'
 
-/** Maximum tries of a start, in about two minutes, not counting tries while a run is executing. */
+/** Maximum tries of a start; those while a run is executing do not count. */
 const MAX_TRIES = 8
 const FIRST_RETRY_PAUSE_MS = 1_000
 
-/** Carries out the tasks. `ports.ended` gets the outcome of each. */
 export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Ports): Promise<void> {
   const scheduler = new Scheduler(rules, ports)
-  /** Reported last. */
   const neverStarted = new Map<Task, Outcome>()
   const work = tasks.map(async (task) => {
     if (task.kind === 'skip') return
@@ -94,13 +92,11 @@ class Scheduler {
       return await this.wait({ runId, workflowId: undefined, startedAt: ports.clock.now() })
     } catch (error) {
       // A defect in one item must not lose the others, or the id of its run.
-      return unexpected(error, task.kind === 'collect' ? task.runId : gate.runIdOf(task))
+      return unexpected(error, task.kind === 'collect' ? task.runId : gate.executing.get(task))
     }
   }
 
-  /** Counts how an item ended, passes its outcome on, and frees its place. */
   end(task: Task, outcome: Outcome): void {
-    // Without `tolerated-failures`, any failure fails the step, but every item is started.
     const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {}
     if (isFailed(itemConclusionOf(outcome)) && ++this.failures > tolerated) {
       this.gate.stopStarts({ by: 'failures' })
@@ -143,7 +139,6 @@ class Scheduler {
     return { kind: 'error', runId: undefined, problem: verdict }
   }
 
-  /** What the answer to a start says about the service. */
   private tellGate(verdict: StartVerdict, number: number): void {
     const { gate, rules } = this
     switch (verdict.kind) {
@@ -164,12 +159,11 @@ class Scheduler {
     }
   }
 
-  /** The start certainly started no run: it is sent again, or given up. */
   private repeat(task: StartTask, verdict: Repeatable, start: Start): Outcome | undefined {
     const { ports, gate, rules } = this
     const { cause } = verdict
     const askedMs = verdict.kind === 'busy' ? verdict.retryAfterMs : 0
-    if (!gate.isAnyExecuting) start.counted++
+    if (gate.executing.size === 0) start.counted++
     const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (start.tries - 1)
     const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs)
     const now = ports.clock.now()
@@ -195,11 +189,10 @@ class Scheduler {
     const { clock, cancel, random } = this.ports
     const wait = new Wait({ ...run, random: random() }, this.rules, clock.now())
     const outcome = await this.gate.send(wait, (number) => this.poll(wait, number))
-    // Not sent any more: the step was cancelled, or the time for the last poll is over.
+    // The step was cancelled, or the time for the last poll is over.
     return outcome ?? (cancel.aborted ? wait.cancelled() : wait.timedOut())
   }
 
-  /** Returns `undefined` if the wait continues. */
   private async poll(wait: Wait, number: number): Promise<Outcome | undefined> {
     const { ports, gate, rules } = this
     const { clock } = ports
@@ -227,7 +220,6 @@ class Scheduler {
   }
 }
 
-/** The service does not show a run any more that an earlier step started: the journal knows more of it. */
 function withHistory(outcome: Outcome, resumed: Resumed): Outcome {
   if (outcome.kind !== 'error' || outcome.problem.kind !== 'poll-refused') return outcome
   const { kind: _, ...refusal } = outcome.problem

@@ -1,10 +1,8 @@
-// The conclusions of items, and the conclusion of the step that follows from them (contract, "Items end" and "The
-// step's conclusion").
+// The conclusions of items and of the step (contract, "Items end", "The step's conclusion").
 
 import { type Outcome, verdictOn, type WhyNotStarted, type WorkConclusion } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 
-/** In the order in which `counts` has them. */
 export const ITEM_CONCLUSIONS = [
   'success',
   'failure',
@@ -19,10 +17,8 @@ export const ITEM_CONCLUSIONS = [
 
 export type ItemConclusion = (typeof ITEM_CONCLUSIONS)[number]
 
-/** An item that has ended, as far as the step's conclusion depends on it. */
 export interface EndedItem {
   readonly conclusion: ItemConclusion
-  /** Why it was not started; `undefined` if it was, or if the step was cancelled. */
   readonly why: WhyNotStarted['by'] | undefined
 }
 
@@ -36,7 +32,7 @@ export function itemConclusionOf(outcome: Outcome): ItemConclusion {
       if (outcome.runId !== undefined) return 'cancelled'
       return outcome.maybeStarted ? 'unknown' : 'not_started'
     case 'error':
-      return maybeStarted(outcome.problem) ? 'unknown' : 'error'
+      return MAYBE_STARTED.has(outcome.problem.kind) ? 'unknown' : 'error'
     case 'not-started':
       return 'not_started'
     default:
@@ -44,29 +40,12 @@ export function itemConclusionOf(outcome: Outcome): ItemConclusion {
   }
 }
 
-/** Whether a run may have been started whose id nobody knows. */
-function maybeStarted({ kind }: Problem): boolean {
-  return kind === 'start-uncertain' || kind === 'start-unrecorded'
-}
+const MAYBE_STARTED: ReadonlySet<Problem['kind']> = new Set(['start-uncertain', 'start-unrecorded'])
 
-/** Whether the item failed, as `tolerated-failures` counts. */
 export function isFailed(conclusion: ItemConclusion): boolean {
-  switch (conclusion) {
-    case 'failure':
-    case 'error':
-    case 'unknown':
-      return true
-    case 'success':
-    case 'timed_out':
-    case 'cancelled':
-    case 'not_started':
-    case 'started':
-    case 'running':
-      return false
-  }
+  return conclusion === 'failure' || conclusion === 'error' || conclusion === 'unknown'
 }
 
-/** The items that count for the step: without those that failed, if at most that many may fail. */
 export function countingOf<Item extends EndedItem>(
   items: readonly Item[],
   tolerated = 0,
@@ -75,14 +54,11 @@ export function countingOf<Item extends EndedItem>(
   return items.length - others.length <= tolerated ? others : items
 }
 
-/** The conclusion of a step with a list. */
 export function stepConclusionOf(
   items: readonly EndedItem[],
   step: {
     readonly isCancelled: boolean
-    /** How many items may fail; none if it is not given. */
-    readonly tolerated: number | undefined
-    /** Whether the journal could not be kept. */
+    readonly tolerated?: number | undefined
     readonly isUnrecorded?: boolean
   },
 ): WorkConclusion {

@@ -1,5 +1,4 @@
-// The order of requests: the one that has been due longest begins next, at the pace of a list, with a limit for
-// those under way. Starts go one at a time, in their order, while fewer runs are executing than allowed.
+// The order of requests: what has been due longest begins next. Starts go one at a time, in their order.
 
 import type { WhyNotStarted } from '../run/outcome.ts'
 import type { Task } from '../run/task.ts'
@@ -8,48 +7,44 @@ import { Pace } from './pace.ts'
 import type { Ports, Rules } from './ports.ts'
 
 const MAX_UNDER_WAY = 8
-/** The pause after an uncertain start, unless a good answer shows earlier that the service is there. */
+/** The pause after an uncertain start, unless a good answer shows that the service is there. */
 const UNCERTAIN_PAUSE_MS = 60_000
 const NEVER = Number.POSITIVE_INFINITY
 
-/** A request that is repeated until it is done: a start, or the polls of a run (run/wait.ts). Times in ms of the clock. */
+/** A request that is repeated until it is done. Times in ms of the clock. */
 export interface Turn {
-  /** A first start waits for the starts before it, and has no time at which it is due. */
+  /** A first start waits for those before it. */
   readonly kind: 'first-start' | 'repeated-start' | 'poll'
-  /** When it is sent next. */
+  /** When it is sent next, and from when on it is not sent. */
   readonly dueAt: number
-  /** From this time on, it is not sent. */
   readonly endsAt: number
 }
 
 interface Waiting {
   readonly request: Turn
-  /** Gets the number of the request, or `undefined` if it is not sent. */
   readonly go: (number: number | undefined) => void
 }
 
 export class Gate {
-  private readonly executing = new Map<Task, string>()
-  /** Why no further run is started; `undefined` while one may be, or if the step was cancelled. */
+  /** Item → the id of its run; changed only by `occupy` and `free`. */
+  readonly executing = new Map<Task, string>()
+  /** `undefined` if a start may be sent, or the step was cancelled. */
   whyStopped: WhyNotStarted | undefined
   /** Why no further run is started once the deadline has come. */
   whyLate: WhyNotStarted = { by: 'deadline' }
-  /** From this time on, no start of a list begins. */
   readonly startsEndAt: number
   private readonly ports: Ports
   private readonly pace: Pace | undefined
   private readonly maxParallel: number
-  /** First tries of starts, in the order of the list. */
   private readonly starts = new Set<Waiting>()
-  /** Polls and repeated starts; of those due at the same time, the first that began to wait goes first. */
+  /** Of those due at the same time, the first that began to wait goes first. */
   private readonly waiting = new Set<Waiting>()
   private begun = 0
   private underWay = 0
-  /** Whether a start is being sent or repeated. */
   private isStarting = false
-  /** Since when fewer runs are executing than allowed; `undefined` until all first requests are waiting. */
+  /** Since when a place is free; `undefined` until all first requests are waiting. */
   private freeSince: number | undefined
-  /** The last request that began before an uncertain start was known, and when the pause after it ends. */
+  /** The last request that began before an uncertain start was known, and when the pause ends. */
   private uncertain: { readonly after: number; readonly until: number } | undefined
   private timer = new AbortController()
 
@@ -65,22 +60,14 @@ export class Gate {
     })
   }
 
-  /** Must be called when all first requests are waiting. */
   open(): void {
-    // Places have been free from the start, so the first start goes before the polls of runs that exist.
+    // The first start goes before the polls of runs that exist.
     this.freeSince = 0
     this.update()
   }
 
-  /**
-   * Sends a request in its turn, again and again until there is a result. Returns `undefined` if it is no longer sent.
-   * While a start is repeated, no other one begins.
-   * @param send gets the number of the request, from 1 in the order in which they begin
-   */
-  async send<Result>(
-    request: Turn,
-    send: (number: number) => Promise<Result | undefined>,
-  ): Promise<Result | undefined> {
+  /** Returns `undefined` if it is no longer sent. @param send gets the number of the request, from 1 */
+  async send<Result>(request: Turn, send: (number: number) => Promise<Result | undefined>) {
     for (;;) {
       if (this.ports.cancel.aborted || (isStart(request) && this.whyStopped)) return undefined
       const number = await new Promise<number | undefined>((go) => {
@@ -103,13 +90,12 @@ export class Gate {
     }
   }
 
-  /** The service did as asked, or refused, so it is reachable. */
   goodAnswer(number: number): void {
     this.pace?.goodAnswer(number)
     if (this.uncertain !== undefined && number > this.uncertain.after) this.uncertain = undefined
   }
 
-  /** The service answered a request with 429. @param askedMs how long to hold all requests back, 0 if not known */
+  /** The service answered a request with 429. @param askedMs how long to hold back, 0 if not known */
   busy(number: number, askedMs: number, cause: Words): void {
     const ms = this.pace?.hold(number, this.begun, this.ports.clock.now(), askedMs)
     if (ms !== undefined) this.ports.onEvent({ kind: 'held', ms, cause })
@@ -119,21 +105,10 @@ export class Gate {
     this.uncertain = { after: this.begun, until: this.ports.clock.now() + UNCERTAIN_PAUSE_MS }
   }
 
-  /** The run of an item is executing, and takes a place. */
   occupy(task: Task, runId: string): void {
     this.executing.set(task, runId)
   }
 
-  /** The id of the item's run while it is executing. */
-  runIdOf(task: Task): string | undefined {
-    return this.executing.get(task)
-  }
-
-  get isAnyExecuting(): boolean {
-    return this.executing.size > 0
-  }
-
-  /** An item ended: the place of its run is free. */
   free(task: Task): void {
     const wasFull = this.executing.size === this.maxParallel
     if (!this.executing.delete(task)) return
@@ -148,7 +123,6 @@ export class Gate {
     if (left > 0) this.ports.onEvent({ kind: 'starting-ended', why, left })
   }
 
-  /** Begins every request that may begin, and sets the timer for the next one. */
   private update(): void {
     if (this.freeSince === undefined) return
     const now = this.ports.clock.now()
@@ -167,7 +141,6 @@ export class Gate {
     this.setTimer(next?.at ?? NEVER, now)
   }
 
-  /** The request that is due first, and when it may begin. */
   private next(): { readonly waiting: Waiting; readonly at: number } | undefined {
     if (this.underWay >= MAX_UNDER_WAY) return undefined
     let [first] = this.starts
@@ -195,7 +168,6 @@ export class Gate {
     })
   }
 
-  /** Returns how many requests are no longer sent. */
   private drop(among: Set<Waiting>, which: (request: Turn) => boolean = () => true): number {
     const { size } = among
     for (const waiting of among) {
@@ -208,11 +180,5 @@ export class Gate {
 }
 
 function isStart({ kind }: Turn): boolean {
-  switch (kind) {
-    case 'first-start':
-    case 'repeated-start':
-      return true
-    case 'poll':
-      return false
-  }
+  return kind !== 'poll'
 }

@@ -1,8 +1,6 @@
-// The pace of a list's requests: an even rate, and the holds that the service asks for with 429
-// (contract, "Requests of a list").
+// An even rate, and the holds after a 429 (contract, "Requests of a list").
 
 const MAX_PER_SECOND = 10
-/** One request in ten seconds. */
 const MIN_PER_SECOND = 0.1
 const RECOVERY_PER_SECOND = 0.5
 const FIRST_HOLD_MS = 1_000
@@ -16,7 +14,6 @@ export class Pace {
   private lastBegin = Number.NEGATIVE_INFINITY
   private holdUntil = Number.NEGATIVE_INFINITY
   private holdsInRow = 0
-  /** The last request that began before the latest hold. */
   private beforeHold = 0
 
   /** @param deadlineMs no hold goes past it, in ms of the clock */
@@ -25,7 +22,6 @@ export class Pace {
     this.deadlineMs = deadlineMs
   }
 
-  /** When the next request may begin, in ms of the clock. */
   get nextAt(): number {
     return Math.max(this.lastBegin + 1_000 / this.perSecond + SLACK_MS, this.holdUntil)
   }
@@ -34,17 +30,13 @@ export class Pace {
     this.lastBegin = now
   }
 
-  /** A good answer to a request. If the request began before a hold, it does not end the row of holds. */
+  /** If the request began before a hold, the row of holds goes on. */
   goodAnswer(request: number): void {
     if (request > this.beforeHold) this.holdsInRow = 0
     this.perSecond = Math.min(MAX_PER_SECOND, this.perSecond + RECOVERY_PER_SECOND)
   }
 
-  /**
-   * A request was answered 429. Returns how long all requests are held back from now, in ms, if that has changed.
-   * @param begun how many requests have begun
-   * @param askedMs the pause in `Retry-After`, 0 if there is none
-   */
+  /** 429. Returns the new hold from now, in ms. @param begun requests so far @param askedMs 0 if not given */
   hold(request: number, begun: number, now: number, askedMs: number): number | undefined {
     const isNew = request > this.beforeHold
     if (isNew) {

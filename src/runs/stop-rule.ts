@@ -1,5 +1,4 @@
-// The rule that ends the starting of a list, by the verdicts on its starts so far (contract, "No more
-// starts").
+// When the starting of a list ends (contract, "No more starts").
 
 import type { StartVerdict } from '../run/start.ts'
 
@@ -11,7 +10,6 @@ export class StopRule {
   private refused = 0
   private wasAccepted = false
 
-  /** Records a verdict. Returns whether no further start may be sent. */
   record(verdict: StartVerdict): boolean {
     switch (verdict.kind) {
       case 'started':
@@ -22,11 +20,8 @@ export class StopRule {
       case 'start-refused':
         this.uncertainInRow = 0
         this.refused++
-        return (
-          verdict.status === 401 ||
-          verdict.status === 403 ||
-          (!this.wasAccepted && this.refused === MAX_REFUSED_AT_FIRST)
-        )
+        if (verdict.status === 401 || verdict.status === 403) return true
+        return !this.wasAccepted && this.refused === MAX_REFUSED_AT_FIRST
       case 'start-uncertain':
         return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW
       case 'start-impossible':

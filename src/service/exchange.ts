@@ -1,6 +1,4 @@
-// One HTTP exchange in two steps that are kept apart: first the connection is made (through the proxy and
-// the TLS handshake where there are any), then the request is sent over it, all under one deadline. Whether
-// a run may have been started depends on which of the two failed, and error codes do not show that.
+// Connection and request are kept apart: whether a run may have been started depends on which failed.
 
 import { type EventEmitter, once } from 'node:events'
 import * as http from 'node:http'
@@ -16,10 +14,7 @@ import { literal, say, untrusted, type Words } from '../text/words.ts'
 
 /** Maximum size of an answer, as received and decoded. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
-/**
- * How long each address of a host may take to connect before the next one is tried, in ms. Node's default of 250 ms is
- * shorter than a round trip to another continent.
- */
+/** How long each address of a host may take. Node's default of 250 ms is shorter than a round trip to another continent. */
 const ADDRESS_TIMEOUT_MS = 5_000
 /** Some gateways send valid answers with longer heads than Node's limit of 16 KiB. */
 const MAX_HEAD_BYTES = 1024 * 1024
@@ -29,27 +24,18 @@ export interface HttpRequest {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** Maximum duration of the exchange, including the complete answer, in ms. */
   readonly timeoutMs: number
   readonly cancel: AbortSignal
-  /** How long, in ms, a request that was sent may still be answered after `cancel`. */
+  /** A request that was sent may be answered for so long after `cancel`. */
   readonly cancelGraceMs: number
 }
 
-/**
- * Why there is no answer to a request:
- * - `no-connection`: the connection was never made, so the service has not seen the request.
- * - `untrusted`: a certificate, the service's or the proxy's, is not trusted. Nothing was sent.
- * - `no-tls`: the port of the service or the proxy does not speak TLS. Nothing was sent.
- * - `proxy-refused`: the proxy answered CONNECT with a refusal. Nothing was sent.
- * - `lost`: the request was sent, at least in part, and no answer arrived.
- */
+/** Why there is no answer. Only with `lost`, at least a part of the request was sent. */
 export interface NoReply {
   readonly kind: 'no-connection' | 'untrusted' | 'no-tls' | 'proxy-refused' | 'lost'
   readonly cause: Words
 }
 
-/** An answer whose head has arrived; its body may be incomplete. */
 export interface Answer {
   readonly kind: 'answer'
   readonly status: number
@@ -59,7 +45,7 @@ export interface Answer {
 
 export interface AnswerBody {
   readonly kind: 'whole' | 'broken' | 'too-large'
-  /** The bytes that arrived, decoded as far as possible: an incomplete answer may have the id of a run. */
+  /** The bytes that arrived: an incomplete answer may have the id of a run. */
   readonly bytes: Buffer
   readonly cause: Words | undefined
 }
@@ -68,7 +54,7 @@ export async function exchange(request: HttpRequest): Promise<Answer | NoReply> 
   const { url, timeoutMs, cancel } = request
   const limit = new AbortController()
   const end = (why: string) => limit.abort(new Error(why))
-  // After a delay of the process, timers are due before it reads answers that arrived in time. The answers go first.
+  // After a delay of the process, answers that arrived in time go first.
   const endAfter = (ms: number, why: string) => setTimeout(() => setImmediate(end, why), ms)
   const timers = [endAfter(timeoutMs, `no complete answer within ${duration(timeoutMs)}`)]
   let graceMs = 0
@@ -92,7 +78,6 @@ export async function exchange(request: HttpRequest): Promise<Answer | NoReply> 
   }
 }
 
-/** Waits for an event and returns its arguments, or an error if an error, the end, or the signal is first. */
 async function eventOf(
   emitter: EventEmitter,
   event: string,
@@ -122,7 +107,7 @@ async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoRe
   )
 }
 
-/** A connection to the host of a URL, over an existing one if given, with TLS if the URL says so. */
+/** A connection to the host of a URL, over an existing one if given. */
 async function open(
   url: URL,
   signal: AbortSignal,
@@ -142,13 +127,12 @@ async function open(
         ...addresses,
         socket: through,
         ALPNProtocols: ['http/1.1'],
-        // The dot that ends a full name is not part of the server's name (RFC 6066, 3).
+        // RFC 6066, section 3: without the dot that ends a full name.
         servername: net.isIP(host) ? undefined : host.replace(/\.$/, ''),
       })
     : net.connect(addresses)
   const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal)
   if (!(made instanceof Error)) return socket
-  // Node sets this if the certificate failed; the codes are many and change.
   const isUntrusted = socket instanceof tls.TLSSocket && Boolean(socket.authorizationError)
   const hasNoTls = codeOf(made) === 'ERR_SSL_WRONG_VERSION_NUMBER'
   socket.destroy()
@@ -163,12 +147,11 @@ async function open(
     : { kind: 'no-connection', cause: say`no connection to ${place}: ${describe(made)}` }
 }
 
-/** Whether the address is on this machine: localhost, 127.0.0.0/8 or [::1]. */
 export function isLoopback(url: URL): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
 }
 
-/** The proxy in the environment for an address. A loopback host, the only kind without TLS, has none. */
+/** The proxy for an address. A loopback host, the only kind without TLS, has none. */
 function proxyFor(url: URL): URL | 'invalid' | undefined {
   const value = process.env.https_proxy || process.env.HTTPS_PROXY
   if (!value || isLoopback(url)) return undefined
@@ -184,7 +167,7 @@ function proxyFor(url: URL): URL | 'invalid' | undefined {
 /** A host or a domain, with a port or without, or all. */
 const NO_PROXY_ENTRY = /^(\*|(\.?[\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d+)?)$/i
 
-/** Entries of no_proxy in a form that does not count, if a proxy is used for an address. */
+/** Entries of no_proxy in a form that does not count, if a proxy is used. */
 export function findIgnoredNoProxy(url: URL): readonly string[] {
   const { no_proxy, NO_PROXY } = process.env
   if (proxyFor(url) === undefined) return []
@@ -235,7 +218,7 @@ async function send(
     maxHeaderSize: MAX_HEAD_BYTES,
     createConnection: () => socket,
   })
-  // The body is read as soon as the head is there: both may be in the same packet.
+  // Head and body may be in the same packet.
   const answer = new Promise<Answer>((resolve, reject) => {
     request.once('response', (response) => {
       readAnswer(response, request, signal).then(resolve, reject)
@@ -259,10 +242,6 @@ async function readAnswer(
   return { kind: 'answer', status, headers, body }
 }
 
-/**
- * Collects the bytes of a stream, up to the limit, and keeps them however the stream ends.
- * @param exchange the request and the signal of an answer; the request's `error` could pass for the end of the answer
- */
 async function collect(
   stream: Readable,
   exchange?: { readonly request: EventEmitter; readonly signal: AbortSignal },
@@ -272,7 +251,7 @@ async function collect(
   const end = await new Promise<Omit<AnswerBody, 'bytes'>>((resolve) => {
     const settle = (kind: AnswerBody['kind'], cause?: Words) => resolve({ kind, cause })
     const fail = (error: unknown) => {
-      // Bytes of the same packet may still wait to be read.
+      // Bytes of the same packet may still wait.
       while (stream.read() !== null);
       if (stream instanceof http.IncomingMessage && stream.complete) settle('whole')
       else settle('broken', say`the answer was cut off: ${describe(error)}`)
@@ -308,25 +287,21 @@ async function decode(body: AnswerBody, coding = ''): Promise<AnswerBody> {
   return body.kind === 'whole' ? decoded : { ...body, bytes: decoded.bytes }
 }
 
-/** Errors of name look-ups, for which the system's descriptions are obscure. */
 const LOOKUP_ERRORS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name does not resolve',
   EAI_AGAIN: 'the host name could not be looked up',
 }
 
-/** The meaning of a network error, with its code: `connection refused (ECONNREFUSED)`. */
 function describe(error: unknown): Words {
   return untrusted(textOf(error))
 }
 
 function textOf(error: unknown): string {
-  // Every address of `localhost` may fail separately; the error that holds them has no message.
+  // Every address of `localhost` may fail separately.
   if (error instanceof AggregateError) return [...new Set(error.errors.map(textOf))].join('; ')
   if (!(error instanceof Error)) return 'unknown cause'
   const code = codeOf(error) ?? ''
-  // OpenSSL's message names a place in its source; its reason does not.
   const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined
-  // The rest of Node's message is advice for people who start Node.
   const message = reason ?? error.message.replace(/;.*/s, '')
   const meaning = LOOKUP_ERRORS[code] ?? systemMessage(error) ?? message
   return meaning.includes(code) ? meaning : `${meaning} (${code})`

@@ -1,5 +1,4 @@
-// The service's interface as this action speaks it: the two endpoints (interface, section 4) and the
-// headers (section 5). They return a reply (reply.ts), or why there is none (exchange.ts).
+// The two endpoints (interface, section 4) and the headers (section 5).
 
 import { systemClock } from '../text/clock.ts'
 import { objectOf } from '../text/json.ts'
@@ -13,15 +12,12 @@ const USER_AGENT = 'run-ai-workflow/1.0.0'
 const START_GRACE_MS = 5_000
 
 export interface ServiceSettings {
-  /** Without a trailing slash and without `/v1`. */
   readonly baseUrl: string
   readonly apiKey: string
-  /** Maximum duration of a start, in ms. */
   readonly requestTimeoutMs: number
   readonly allCompletedSteps: boolean
 }
 
-/** Receives each request and its result, for the debug log. */
 export type Trace = (
   request: Pick<HttpRequest, 'method' | 'url'>,
   result: Answer | NoReply,
@@ -30,7 +26,7 @@ export type Trace = (
 
 const USABLE_ID = new RegExp(String.raw`^(?!\.\.?$)[^\s${CONTROLS}]{1,256}$`, 'u')
 
-/** Whether an id can be part of a path: at most 256 code units, no white space or controls, not `.` or `..`. */
+/** Whether an id can be part of a path (contract, "Inputs"). */
 export function isUsableId(id: string): boolean {
   return USABLE_ID.test(id) && id.length <= 256 && id.isWellFormed()
 }
@@ -39,13 +35,7 @@ export function startUrl(baseUrl: string, workflowId: string): URL {
   return new URL(`${baseUrl}/v1/workflows/${encodeURIComponent(workflowId)}/run`)
 }
 
-/** The body of a start (section 4.1). */
-export function startBody(inputs: ReadonlyMap<string, string>): string {
-  const members = [...inputs].map(([id, value]) => [id, { value, type: 'text' }] as const)
-  return `{"inputs":${objectOf(members)}}`
-}
-
-/** @param cancel ends each request, a start that was sent only after a grace period */
+/** A start that was sent has a grace period. @param cancel ends each request */
 export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace: Trace) {
   const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings
   const headers = {
@@ -70,20 +60,16 @@ export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace:
   }
 
   return {
-    /**
-     * `POST /v1/workflows/{workflow_id}/run` (section 4.1)
-     * @param inputs node id → value
-     */
     start(workflowId: string, inputs: ReadonlyMap<string, string>) {
+      const members = [...inputs].map(([id, value]) => [id, { value, type: 'text' }] as const)
       return send({
         method: 'POST',
         url: startUrl(baseUrl, workflowId),
-        body: startBody(inputs),
+        body: `{"inputs":${objectOf(members)}}`,
         timeoutMs: requestTimeoutMs,
         cancelGraceMs: START_GRACE_MS,
       })
     },
-    /** `GET /v1/workflow-runs/{run_id}` (section 4.2) */
     poll(runId: string, timeoutMs: number) {
       const query = `all_completed_steps=${allCompletedSteps}`
       const url = new URL(`${baseUrl}/v1/workflow-runs/${encodeURIComponent(runId)}?${query}`)

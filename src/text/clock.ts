@@ -1,13 +1,10 @@
-// Time, passed in so that rules about it can be tested without waiting.
-
 export interface Clock {
-  /** Milliseconds since the step began; never goes back. */
+  /** In ms since the step began; never goes back. */
   now(): number
-  /** Resolves after `ms` milliseconds, at once when the signal is or becomes aborted. */
+  /** At once when the signal is or becomes aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** Zero is the start of the process. */
 export const systemClock: Clock = {
   now: () => process.uptime() * 1000,
   sleep: (ms, signal) =>

@@ -5,22 +5,18 @@ const MAX_NAME_BYTES = 120
 /** Device names on Windows (CON, NUL, COM1 …), reserved with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** The id as the name of a file, without separators, a leading dot, and the names of devices. It may be too long. */
 function toFileName(id: string): string {
   const safe = id.replace(/[^\p{L}\p{M}\p{Nd}._-]/gu, '_').replace(/^\./, '_')
   return DEVICE.test(safe) ? `_${safe}` : safe
 }
 
-/** The name with an ending; its end is cut if it is too long. */
 function withEnding(name: string, ending: string): string {
   const bytes = Buffer.from(name).subarray(0, MAX_NAME_BYTES - Buffer.byteLength(ending))
-  // A character that was cut is left out.
   const shown = new TextDecoder().decode(bytes, { stream: true })
-  // Windows drops a dot at the end of a name.
   return `${shown}${ending}`.replace(/\.$/, '_')
 }
 
-/** The path that an id is, each part a file name; `undefined` if a part is too long. */
+/** `undefined` if a part is too long. */
 export function toFilePath(id: string): string | undefined {
   const parts = id.split('/').map((part) => {
     const name = ['', '.', '..'].includes(part) ? '_' : toFileName(part)
@@ -29,9 +25,7 @@ export function toFilePath(id: string): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('/')
 }
 
-/** Names of files in one folder: unique even if case is ignored. */
 export class UniqueNames {
-  /** Name → the number that the next one of its kind may have. */
   private readonly taken: Map<string, number>
 
   constructor(taken: readonly string[] = []) {

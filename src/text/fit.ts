@@ -1,12 +1,11 @@
-// Cuts texts so that all of them fit: the longest first, while short ones stay whole.
+// Cuts texts so that all of them fit, the longest first.
 
 import { type Member, objectOf } from './json.ts'
 import { cut } from './text.ts'
 
-/** Ends an output that was cut. */
 const MARKER = '… [cut]'
 
-/** The largest whole number from 0 to `max` that fits, or 0. If a number fits, all smaller ones must fit, too. */
+/** The largest number from 0 to `max` that fits, or 0. If a number fits, all smaller ones must fit, too. */
 export function greatestThatFits(max: number, fits: (level: number) => boolean): number {
   if (fits(max)) return max
   let low = 0
@@ -19,27 +18,24 @@ export function greatestThatFits(max: number, fits: (level: number) => boolean):
   return low
 }
 
-/** The length of texts that are cut to a level. Rendered, they are longer; most levels that do not fit show it here. */
+/** Rendered, they are longer; most levels that do not fit show it here. */
 export function cutLength(lengths: readonly number[], level: number): number {
   return lengths.reduce((sum, length) => sum + Math.min(length, level), 0)
 }
 
 export interface Fitted {
   readonly text: string
-  /** Whether it was cut. */
   readonly isCut: boolean
 }
 
-/** A text of at most `max` code units, with a marker at its end if it was cut. */
 export function fitText(text: string, max: number): Fitted {
   return { text: cut(text, max, MARKER), isCut: text.length > max }
 }
 
-/** A JSON object of at most `max` code units. The longest texts are cut; it is `{}` if the keys alone are too much. */
+/** At most `max` code units. It is `{}` if the keys alone are too much. */
 export function fitObject(members: readonly Member<string | null>[], max: number): Fitted {
   const render = (level: number) =>
     objectOf(members.map(([key, text]) => [key, text && cut(text, level, MARKER)]))
-  // A text that is cut is at least its marker, so no lower level makes the object shorter.
   if (render(MARKER.length).length > max) return { text: '{}', isCut: true }
   const lengths = members.map(([, text]) => text?.length ?? 0)
   const fits = (level: number) => cutLength(lengths, level) <= max && render(level).length <= max

@@ -1,15 +1,13 @@
-// Explains to the person who wrote it why a text is not JSON. No message shows any of the text.
+// Why a text is not JSON. No message shows any of it.
 
 import { printParseErrorCode, visit } from 'jsonc-parser'
+import { splitLines } from './text.ts'
 
 export interface Explanation {
-  /** The predicate after the name of the text: `is not valid JSON (line 3, column 14): …`. */
   readonly message: string
-  /** For the person who wrote the text. */
   readonly remedy?: string | undefined
   /** The line and column: ` (line 3, column 14)`; empty if they are not known. */
   readonly place: string
-  /** Whether a complete value is followed by something else. */
   readonly isAfterEnd?: boolean
   /** Whether the text begins with a word or a sign that no JSON begins with. */
   readonly isText?: boolean
@@ -17,7 +15,6 @@ export interface Explanation {
 
 type Mistake = readonly [kind: string, remedy?: string]
 
-/** The remedy for a mistake that text from an event makes inside quotes. */
 function fromEvent(remedy: string): string {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
   return `${remedy}; pass text from an event as ${'`${{ toJSON(…) }}`'}, without quotes around it`
@@ -25,10 +22,7 @@ function fromEvent(remedy: string): string {
 
 const MISTAKES = {
   empty: ['the text is empty'],
-  endsEarly: [
-    'the text ends too early',
-    'a value, a closing quote or a closing bracket is missing',
-  ],
+  endsEarly: ['the text ends too early', 'a value, a closing quote or bracket is missing'],
   lineBreak: ['a line break inside a string', fromEvent('write it as \\n')],
   control: ['a control character inside a string', fromEvent('write it as an escape: \\t')],
   quotedJson: ['JSON text inside quotes', fromEvent('remove the quotes around it')],
@@ -45,50 +39,38 @@ const MISTAKES = {
   missingComma: ['a comma is missing'],
   trailingComma: ['a trailing comma', 'remove the comma before the closing bracket'],
   missingColon: ['a colon is missing after a key'],
-  missingValue: [
-    'a value is missing',
-    fromEvent('an empty expression leaves nothing in its place'),
-  ],
+  missingValue: ['a value is missing', fromEvent('an empty expression leaves nothing there')],
   comment: ['a comment', 'JSON does not allow comments'],
   afterEnd: ['text after the end of the JSON value'],
   unexpected: ['an unexpected character'],
 } as const
 
-/** The first token that is not allowed at its place. */
-interface Token {
-  /** Name of the parser's error code. */
-  readonly code: string
-  readonly offset: number
-  readonly length: number
-}
+type Token = readonly [code: string, offset: number, length: number]
 
-/**
- * @param error the error that `JSON.parse` threw
- * @param linesBefore lines of the document before the text
- */
+/** @param error of `JSON.parse` @param linesBefore lines of the document before the text */
 export function explainMistake(text: string, error: unknown, linesBefore: number): Explanation {
   const token = firstBadToken(text)
-  // `JSON.parse` and the parser below it give up on the stack for no other reason.
+  // The parsers give up on the stack for no other reason.
   if (token === undefined) {
     return { message: 'is not valid JSON: it is nested too deeply', place: '' }
   }
   // Inside a token, only the engine knows the place. Its message may quote the text, so only the end is read.
-  const [, behind, place = token.offset] =
+  const [, behind, place = token[1]] =
     / (after JSON )?at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(String(error)) ?? []
   const [kind, remedy]: Mistake = behind === undefined ? mistakeAt(text, token) : MISTAKES.afterEnd
-  const lines = text.slice(0, Number(place)).split(/\r\n|\r|\n/)
+  const lines = splitLines(text.slice(0, Number(place)))
   const line = linesBefore + lines.length
   const column = (lines.at(-1) ?? '').length + 1
   const where = ` (line ${line}, column ${column})`
   const message = `is not valid JSON${where}: ${kind}`
-  const isText = token.code === 'InvalidSymbol' && text.slice(0, token.offset).trim() === ''
+  const isText = token[0] === 'InvalidSymbol' && text.slice(0, token[1]).trim() === ''
   return { message, remedy, place: where, isAfterEnd: behind !== undefined, isText }
 }
 
 function firstBadToken(text: string): Token | undefined {
   let first: Token | undefined
-  const onError = (code: number, offset: number, length: number) => {
-    first ??= { code: printParseErrorCode(code), offset, length }
+  const onError = (code: number, ...place: [offset: number, length: number]) => {
+    first ??= [printParseErrorCode(code), ...place]
   }
   try {
     visit(text, { onError }, { disallowComments: true })
@@ -98,7 +80,7 @@ function firstBadToken(text: string): Token | undefined {
   return first
 }
 
-function mistakeAt(text: string, { code, offset, length }: Token): Mistake {
+function mistakeAt(text: string, [code, offset, length]: Token): Mistake {
   const token = text.slice(offset, offset + length)
   const isLast = offset + length >= text.length
   const character = text.charAt(offset)
@@ -107,7 +89,7 @@ function mistakeAt(text: string, { code, offset, length }: Token): Mistake {
   switch (code) {
     case 'UnexpectedEndOfString':
       if (isLast) return MISTAKES.endsEarly
-      // `toJSON` breaks the line behind the first bracket of an object or array.
+      // `toJSON` breaks the line behind the first bracket.
       return /^"[{[]$/.test(token) ? MISTAKES.quotedJson : MISTAKES.lineBreak
     case 'UnexpectedEndOfNumber':
       return MISTAKES.number

@@ -1,11 +1,6 @@
-// JSON as people write it: numbers keep their digits, and a mistake is explained by its place and kind.
+// JSON as people write it: numbers keep their digits, and a mistake is explained.
 
 import type { Explanation } from './json-mistakes.ts'
-
-/** A number as written in JSON text, such as `3.50`; `JSON.stringify` writes it unchanged. */
-interface RawNumber {
-  readonly rawJSON: string
-}
 
 declare global {
   interface JSON {
@@ -13,8 +8,9 @@ declare global {
       text: string,
       reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
     ): unknown
-    rawJSON(text: string): RawNumber
-    isRawJSON(value: unknown): value is RawNumber
+    /** A number as written, such as `3.50`; `JSON.stringify` writes it unchanged. */
+    rawJSON(text: string): unknown
+    isRawJSON(value: unknown): value is { readonly rawJSON: string }
   }
 }
 
@@ -26,7 +22,6 @@ export function isObject(value: unknown): value is JsonObject {
   )
 }
 
-/** The kind of a JSON value with its article, for a message. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'an array'
@@ -34,7 +29,6 @@ export function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
-/** The value of JSON text that nobody wrote by hand; `undefined` if it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -43,10 +37,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/**
- * The value in a text whose numbers keep their digits, or why the text is not JSON.
- * @param linesBefore lines of the document before the text, if the text is only a part of it
- */
+/** Numbers keep their digits. @param linesBefore lines of the document before the text */
 export async function parseJson(
   text: string,
   linesBefore = 0,
@@ -57,7 +48,6 @@ export async function parseJson(
     )
     return { value }
   } catch (error) {
-    // Only a text with a mistake needs the module.
     const { explainMistake } = await import('./json-mistakes.ts')
     return explainMistake(text, error, linesBefore)
   }
@@ -65,12 +55,11 @@ export async function parseJson(
 
 export type Member<Value> = readonly [key: string, value: Value]
 
-/** JSON key by key: in an object, `10` would come before `a`, and `__proto__` would be lost. */
+/** In an object, `10` would come before `a`, and `__proto__` would be lost. */
 export function objectOf(members: Iterable<Member<unknown>>): string {
   return objectOfJson([...members].map(([key, value]) => [key, JSON.stringify(value)]))
 }
 
-/** Like `objectOf`, for values that are JSON text already. */
 export function objectOfJson(members: readonly Member<string>[]): string {
   return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`
 }

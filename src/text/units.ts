@@ -1,14 +1,8 @@
-// Numbers with their units as people read them, and the service's timestamps.
-
-/** `1 input`, `2 inputs`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/**
- * A time for people: `0.4s`, `9s`, `1m 05s`, `2h 03m`; tenths of a second below ten seconds only.
- * @param ms milliseconds, not negative
- */
+/** `0.4s`, `9s`, `1m 05s`, `2h 03m`. @param ms not negative */
 export function duration(ms: number): string {
   const tenths = Math.round(ms / 100)
   if (tenths < 100) return `${tenths / 10}s`
@@ -20,35 +14,32 @@ export function duration(ms: number): string {
   return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`
 }
 
-/** A size for people: `512 B`, `12.4 KiB`, `3.0 MiB`. */
 export function size(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kib = bytes / 1024
   return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`
 }
 
-/** The service's timestamps (interface, section 2.1), without a zone, and without a fraction if that is zero. */
+/** Interface, section 2.1: without a zone, and without a fraction that is zero. */
 const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/
 
 /** Microseconds since 1970; `undefined` if they are not known. */
 export type Instant = bigint | undefined
 
-/** Read as UTC; `undefined` if the text does not have this shape. */
+/** In UTC; `undefined` if the text does not have this shape. */
 export function parseTimestamp(value: unknown): Instant {
   const parts = typeof value === 'string' ? TIMESTAMP.exec(value) : null
   if (parts === null) return undefined
   const ms = Date.parse(`${parts[1]}Z`)
-  // The engine takes the 30th of February for the 2nd of March, and 24:00:00 for the next day.
+  // Such as the 30th of February, or 24:00:00.
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1]) return undefined
   return BigInt(ms) * 1000n + BigInt((parts[2] ?? '').padEnd(6, '0'))
 }
 
-/** Microseconds from one to the other; `undefined` where one is missing or they run backwards. */
 export function microsecondsBetween(start: Instant, end: Instant): Instant {
   return start === undefined || end === undefined || end < start ? undefined : end - start
 }
 
-/** The time from one to the other for people; `undefined` if it is not known. */
 export function timeBetween(start: Instant, end: Instant): string | undefined {
   const microseconds = microsecondsBetween(start, end)
   return microseconds === undefined ? undefined : duration(Number(microseconds / 1000n))

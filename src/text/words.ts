@@ -1,12 +1,10 @@
-// Sentences that quote text from outside. Such text is made harmless when it becomes part of a sentence: the key is
-// masked, line breaks and control characters are removed, and it is cut. Text that may be printed, annotated, or put
-// into the job summary is made here and nowhere else; a plain string cannot get there by mistake.
+// Text from outside is made harmless here and nowhere else. Only `Words` may be shown: a plain string cannot be.
 
 import { cut, ELLIPSIS, oneLine, prefix, spelledOut } from './text.ts'
 
 interface Part {
   readonly text: string
-  /** Whether someone else wrote it: the service, a model, an event, the user of the action. */
+  /** By the service, a model, an event, the user of the action. */
   readonly isUntrusted: boolean
   /** Whether it is a quotation mark around such a text, which is not needed where the text is code. */
   readonly isQuote?: boolean
@@ -20,7 +18,6 @@ class Sentence {
     this.#parts = parts
   }
 
-  /** The parts in order, for places where literal and untrusted text look different. */
   get parts(): readonly Part[] {
     return this.#parts
   }
@@ -34,13 +31,11 @@ class Sentence {
   }
 }
 
-/** A sentence, or a part of one, that may be shown. */
 export type Words = Sentence
 
-/** The keys in every form in which they are masked, the longest first. */
 let keyForms: readonly string[] = []
 
-/** From here on, replaces a key by `***` in all text from outside (contract, "What people see"). */
+/** Replaces a key by `***` in all text from outside. */
 export function maskKey(key: string): void {
   const forms = [...keyForms, key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)]
   keyForms = [...new Set(forms)].filter(Boolean).sort((a, b) => b.length - a.length)
@@ -50,16 +45,14 @@ function masked(text: string): string {
   return keyForms.reduce((rest, form) => rest.replaceAll(form, '***'), text)
 }
 
-/** A sentence: `` say`The run ${id(runId)} failed.` `` */
 export function say(literals: TemplateStringsArray, ...values: readonly (Words | number)[]): Words {
-  const parts = literals.flatMap((text, index) => [
-    literalPart(text),
-    ...partsOf(values[index] ?? ''),
-  ])
+  const parts = literals.flatMap((text, index) => {
+    return [literalPart(text), ...partsOf(values[index] ?? '')]
+  })
   return new Sentence(parts.filter(({ text }) => text !== ''))
 }
 
-/** Trusted text that is put together elsewhere: a number with its unit, the name of an input. */
+/** Trusted text: a number with its unit, the name of an input. */
 export function literal(text: string): Words {
   return new Sentence([literalPart(text)])
 }
@@ -69,13 +62,11 @@ export function joined(list: readonly (Words | number)[], separator: string): Wo
   return new Sentence(parts.slice(1))
 }
 
-/** Words between quotation marks. */
 export function inQuotes(words: Words): Words {
   const quote = { text: '"', isUntrusted: false, isQuote: true }
   return new Sentence([quote, ...words.parts, quote])
 }
 
-/** Without the period at its end, for a place in another sentence. */
 export function withoutPeriod(words: Words): Words {
   const parts = [...words.parts]
   const last = parts.pop()
@@ -83,20 +74,14 @@ export function withoutPeriod(words: Words): Words {
   return new Sentence([...parts, { ...last, text: last.text.replace(/\.$/, '') }])
 }
 
-/** The first `max`, and how many are left. */
 export function firstOf(all: readonly Words[], max: number): readonly Words[] {
   const left = all.length - max
   return left > 0 ? [...all.slice(0, max), say`and ${left} more`] : all
 }
 
-/** Longer than any text that is shown: cleaning megabytes would take seconds. */
 const MAX_READ_LENGTH = 100_000
 
-/**
- * Text from outside on one line: by default a message, or a cause that may quote one.
- * @param maxLength maximum number of code units shown
- * @param form writes the shown text in another form, such as a scalar of YAML
- */
+/** Text from outside on one line. @param form writes it in another form, such as a scalar of YAML */
 export function untrusted(
   content: string,
   maxLength = 500,
@@ -106,7 +91,6 @@ export function untrusted(
   return untrustedWords(form(cut(line, maxLength)))
 }
 
-/** A sentence of at most `maxLength` code units, its parts as they are. */
 export function shortened(words: Words, maxLength: number): Words {
   if (words.text.length <= maxLength) return words
   let room = maxLength - ELLIPSIS.length
@@ -118,12 +102,11 @@ export function shortened(words: Words, maxLength: number): Words {
   return new Sentence([...parts, literalPart(ELLIPSIS)])
 }
 
-/** Text from outside as a JSON string in which every character is visible, if necessary as an escape. */
+/** As a JSON string in which every character is visible. */
 export function escaped(content: string, maxLength: number): Words {
   return untrustedWords(spelledOut(cut(masked(content), maxLength)))
 }
 
-/** The first `maxLength` code units of a text from outside as it is, line breaks included. */
 export function excerpt(content: string | Words, maxLength: number): Words {
   const text = typeof content === 'string' ? masked(content) : content.text
   return untrustedWords(prefix(text, maxLength))
@@ -134,10 +117,8 @@ export function id(text: string): Words {
   return untrusted(text, 256)
 }
 
-/** Maximum length of a link, in code units; links are never cut, since a part of one would lead elsewhere. */
 export const MAX_URL_LENGTH = 7_000
 
-/** The page of a run, whole (inputs/urls.ts). */
 export function url(text: string): Words {
   return untrusted(text, MAX_URL_LENGTH)
 }

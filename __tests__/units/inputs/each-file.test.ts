@@ -2,8 +2,8 @@
 
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { findFiles, isMatched, parseFilePatterns } from '../../../src/inputs/each-file.ts'
-import type { Refuse } from '../../../src/inputs/inputs.ts'
+import { findFiles, isMatched, readFilePatterns } from '../../../src/inputs/each-file.ts'
+import { Inputs, type Refuse } from '../../../src/inputs/inputs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
 const scratch = scratchFolders()
@@ -19,7 +19,10 @@ function find(...lines: readonly string[]) {
   const refuse: Refuse = (what, about) => {
     faults.push(about === undefined ? what.text : `${about.text} ${what.text}`)
   }
-  const patterns = parseFilePatterns(lines.join('\n'), refuse)
+  const given = (name: string) => (name === 'each-file' ? lines.join('\n') : '')
+  const inputs = new Inputs(given, scratch.folders)
+  const patterns = readFilePatterns(inputs)
+  faults.push(...inputs.faults.map(({ text }) => text.replace(/^`each-file`:? /, '')))
   const files = faults.length > 0 ? [] : findFiles(patterns, scratch.folders.workspace, refuse)
   // The next step finds the same files.
   for (const { path } of files) expect([path, isMatched(path, patterns)]).toEqual([path, true])

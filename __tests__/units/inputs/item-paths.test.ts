@@ -3,7 +3,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { type MatchedFile, parseFilePatterns } from '../../../src/inputs/each-file.ts'
+import { type MatchedFile, readFilePatterns } from '../../../src/inputs/each-file.ts'
 import { Inputs } from '../../../src/inputs/inputs.ts'
 import { readItemPaths } from '../../../src/inputs/item-paths.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
@@ -37,7 +37,10 @@ function read(given: Given) {
     items.map(({ below: each, ...item }) => (each === undefined ? item : { ...item, below: each })),
     {
       isList,
-      patterns: patterns === undefined ? undefined : parseFilePatterns(patterns, () => {}),
+      patterns:
+        patterns === undefined
+          ? undefined
+          : readFilePatterns(new Inputs(() => patterns, scratch.folders)),
       outputDirectory: at(output),
       journal: at(given.journal),
     },

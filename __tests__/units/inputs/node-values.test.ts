@@ -118,7 +118,7 @@ describe('inputs', () => {
     ['\n  {"a": "x" "b"}', 'is not valid JSON (line 2, column 13): a comma is missing'],
     [
       '{"a": }',
-      'is not valid JSON (line 1, column 7): a value is missing; an empty expression leaves nothing in its place; pass text from an event as `$' +
+      'is not valid JSON (line 1, column 7): a value is missing; an empty expression leaves nothing there; pass text from an event as `$' +
         '{{ toJSON(…) }}`, without quotes around it',
     ],
   ])('%j are refused', async (inputs, fault) => {

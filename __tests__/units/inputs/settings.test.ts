@@ -89,7 +89,7 @@ test.each<readonly [what: string, given: Given, fault: string]>([
   [
     '`tolerated-failures` without a list',
     { 'tolerated-failures': '3', items: ' none\n' },
-    '`tolerated-failures` requires a list, but none of `items`, `items-file` and `each-file` is g',
+    '`tolerated-failures` requires a list: `items`, `items-file` or `each-file`',
   ],
   [
     'a list that is not waited for and has more items than may be under way',

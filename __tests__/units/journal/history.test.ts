@@ -173,7 +173,7 @@ describe('an item is', () => {
   test('not started by the records of another item', () => {
     const history = read(textOf('1 open, 1 sending, 1 started r'))
     expect(history.stateOf('b')).toEqual({ kind: 'not-started' })
-    expect(history.itemIds).toEqual(['a'])
+    expect([...history.items.keys()]).toEqual(['a'])
   })
 })
 

@@ -1,5 +1,3 @@
-// The messages about a journal.
-
 import type { Settings } from '../../inputs/settings.ts'
 import type { ItemState } from '../../journal/history.ts'
 import type { ReadJournal } from '../../journal/journal.ts'
@@ -10,29 +8,27 @@ import { counted, listNames } from './several.ts'
 
 const MAX_CHANGED_NAMED = 10
 
-/** The messages about a journal before anything is done. */
 export function describeJournal(
   { journal, list, isPlan }: Settings,
   { tasks, states: byItem, exists, isEmpty, others }: ReadJournal,
 ): readonly LogEntry[] {
   const path = untrusted(journal?.path ?? '', 1_000)
-  // With `if-changed: start`, each push is a first attempt of its own, and needs the journal of the one before.
+  // With `if-changed: start`, each push is a first attempt, and needs the journal of the one before.
   const isExpected = journal?.startChanged === true || Number(process.env.GITHUB_RUN_ATTEMPT) > 1
   if (!exists) {
     const none = literal(isPlan ? 'There is no journal yet' : 'New journal')
     return [say`${none}: ${path}`, ...(isExpected ? [warnOfMissing(say`there is no journal`)] : [])]
   }
-  const collected = new Set(tasks.flatMap((task) => (task.kind === 'collect' ? [task.id] : [])))
-  const states = [...byItem].flatMap(([item, state]) => (collected.has(item) ? [state] : []))
+  const states = tasks.flatMap(({ kind, id }) => (kind === 'collect' ? (byItem.get(id) ?? []) : []))
+  const items = counted(others.length, 'item')
+  const what = say`The step ignores ${items} in the journal that ${literal(list ? 'the list' : 'it')} does not have: ${listNames(others)}.`
+  const ignored = annotation('notice', 'Other items in the journal', what)
   return [
     say`Journal: ${path}`,
     ...(isEmpty && isExpected ? [warnOfMissing(say`there is no record in the journal`)] : []),
     ...listChanged(byItem),
     ...noticeEarlierRuns(states, list === undefined ? say`` : say` of these items`),
-    // With `if-changed: start`, items come and go.
-    ...(journal?.startChanged
-      ? []
-      : noticeOthers(others, list === undefined ? say`it` : say`the list`)),
+    ...(journal?.startChanged || others.length === 0 ? [] : [ignored]),
   ]
 }
 
@@ -43,13 +39,11 @@ function listChanged(states: ReadJournal['states']): readonly LogEntry[] {
   return [say`Changed since the last start: ${items} (${listNames(changed, MAX_CHANGED_NAMED)})`]
 }
 
-/** What is missing may have been lost between two attempts, or two pushes. */
 function warnOfMissing(what: Words): Annotation {
   const words = say`A journal was expected, because this is a later attempt of the job or \`if-changed\` is \`start\`, but ${what} at the path in \`journal\`. Earlier runs are not collected, but started again. If this is not the first use of the journal, check the step that restores it.`
   return annotation('warning', 'No journal', words)
 }
 
-/** A journal that outlives its purpose collects old results. */
 function noticeEarlierRuns(states: readonly ItemState[], items: Words): readonly LogEntry[] {
   const times = states.flatMap((state) => ('runId' in state ? [state.time] : []))
   const [oldest] = times.toSorted()
@@ -57,11 +51,4 @@ function noticeEarlierRuns(states: readonly ItemState[], items: Words): readonly
   const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))))
   const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. These runs are collected, and not started again. To start all runs again, set \`retry: all\`.`
   return [annotation('notice', 'Earlier runs', words)]
-}
-
-function noticeOthers(others: readonly string[], owner: Words): readonly LogEntry[] {
-  if (others.length === 0) return []
-  const items = counted(others.length, 'item')
-  const words = say`The step ignores ${items} in the journal that ${owner} does not have: ${listNames(others)}.`
-  return [annotation('notice', 'Other items in the journal', words)]
 }

@@ -1,6 +1,3 @@
-// The messages about a list: the number of items for each conclusion, the first items that did not succeed with their
-// messages, and the remedy.
-
 import { EXIT_CODES, type WorkConclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
 import { countingOf, type ItemConclusion } from '../../runs/conclusion.ts'
@@ -18,7 +15,7 @@ import {
   withoutPeriod,
 } from '../../text/words.ts'
 import type { Failure } from '../failure.ts'
-import { type Annotation, annotation } from '../log-entry.ts'
+import { annotation } from '../log-entry.ts'
 import { countsOf } from '../outputs.ts'
 import { failedOf, type ItemRecord, worstFirst } from '../record.ts'
 import { CONCLUSIONS } from '../table.ts'
@@ -31,23 +28,19 @@ const MAX_REMEDIES = 2
 const MAX_TOLERATED_NAMED = 20
 const MAX_SHORT_LENGTH = 150
 
-/** Titles of the step's annotation, whose text begins with the counts. */
 const TITLES: Readonly<Partial<Record<WorkConclusion, string>>> = {
   cancelled: 'Step cancelled',
   timed_out: 'Items timed out',
 }
 
-/** `10 succeeded, 2 failed`; with a noun, `10 items succeeded, 2 failed`. */
 export function countConclusions(records: readonly ItemRecord[], noun?: string): string {
-  return countsOf(records)
-    .map(([each, number], index) => {
-      const counted = index === 0 && noun !== undefined ? count(number, noun) : number
-      return `${counted} ${CONCLUSIONS[each].text}`
-    })
-    .join(', ')
+  const parts = countsOf(records).map(([each, number], index) => {
+    const counted = index === 0 && noun !== undefined ? count(number, noun) : number
+    return `${counted} ${CONCLUSIONS[each].text}`
+  })
+  return parts.join(', ')
 }
 
-/** @param problem why the journal could not be kept */
 export function describeListFailure(
   conclusion: WorkConclusion,
   records: readonly ItemRecord[],
@@ -59,7 +52,6 @@ export function describeListFailure(
   const failed = failedOf(counting).length
   const bad = unsuccessful(counting)
   const isOver = tolerated !== undefined && failed > tolerated
-  // Tolerated failures have a warning.
   const others = counted(records.length - counting.length, 'tolerated failure')
   const besides = counting.length < records.length ? say`, besides ${others}` : say``
   const remark = isOver ? say`, more than \`tolerated-failures\` allows (${tolerated})` : besides
@@ -74,6 +66,7 @@ export function describeListFailure(
   const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
   const next = [...listRemedies(counting), ...(known === undefined ? [] : [known.remedy])]
   const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : ended.text)
+  const heading = known?.title ?? TITLES[conclusion] ?? 'Items failed'
   const named = describeItems(bad, MAX_NAMED)
   const started = bad.filter((each) => each.conclusion !== 'not_started')
   return {
@@ -81,41 +74,30 @@ export function describeListFailure(
     error: [what, ...(bad.length === 0 ? [] : [say`${joined(named, '; ')}.`]), ...next],
     short: what,
     annotations: [
-      annotation(
-        'error',
-        known?.title ?? TITLES[conclusion] ?? 'Items failed',
-        what,
-        ...named,
-        ...next,
-      ),
-      ...started.slice(0, MAX_ANNOTATIONS).map(annotateItem),
+      annotation('error', heading, what, ...named, ...next),
+      ...started.slice(0, MAX_ANNOTATIONS).map((record) => {
+        const page = record.runUrl === undefined ? [] : [say`The run: ${url(record.runUrl)}`]
+        const name = `Item ${CONCLUSIONS[record.conclusion].text}`
+        return annotation('error', name, describeItem(record, 2_000), ...page)
+      }),
     ],
     points: [],
     next,
   }
 }
 
-/** Names the items whose failure does not count; `undefined` if there are none. */
-export function warnOfTolerated(
-  records: readonly ItemRecord[],
-  tolerated: number | undefined,
-): Annotation | undefined {
+export function warnOfTolerated(records: readonly ItemRecord[], tolerated: number | undefined) {
   const failed = failedOf(records)
   if (tolerated === undefined || failed.length === 0 || failed.length > tolerated) return undefined
-  return annotation(
-    'warning',
-    'Failures tolerated',
-    say`${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`,
-    ...describeItems(failed, MAX_TOLERATED_NAMED),
-  )
+  const what = say`${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`
+  const named = describeItems(failed, MAX_TOLERATED_NAMED)
+  return annotation('warning', 'Failures tolerated', what, ...named)
 }
 
-/** Why items did not succeed, each message once. */
 export function groupItems(records: readonly ItemRecord[]): readonly Words[] {
-  const failed = unsuccessful(records).map(({ id: name, failure }) => ({
-    name: untrusted(name, 100),
-    message: failure?.short ?? say``,
-  }))
+  const failed = unsuccessful(records).map(({ id, failure }) => {
+    return { name: untrusted(id, 100), message: failure?.short ?? say`` }
+  })
   return groupByMessage(failed, 'item')
 }
 
@@ -126,7 +108,9 @@ function unsuccessful(records: readonly ItemRecord[]): readonly ItemRecord[] {
 function listRemedies(records: readonly ItemRecord[]): readonly Words[] {
   const some = (conclusion: ItemConclusion, remedy: Words) =>
     records.some((each) => each.conclusion === conclusion) ? [remedy] : []
-  const mayContinue = records.some((each) => each.mayContinue)
+  const unknown = say`A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`
+  const failure = say`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`
+  const notStarted = say`Items that are \`not_started\` have no run. It is safe to run them again.`
   const continuing = say`Runs that were executing continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
@@ -137,30 +121,11 @@ function listRemedies(records: readonly ItemRecord[]): readonly Words[] {
     ...(gone.length === 0
       ? []
       : [startAgain(say` with a list of ${listNames(gone)} alone, and`, gone.length)]),
-    ...some(
-      'unknown',
-      say`A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`,
-    ),
-    ...(mayContinue ? [continuing] : []),
-    ...some(
-      'failure',
-      say`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`,
-    ),
-    ...some(
-      'not_started',
-      say`Items that are \`not_started\` have no run. It is safe to run them again.`,
-    ),
+    ...some('unknown', unknown),
+    ...(records.some(({ mayContinue }) => mayContinue) ? [continuing] : []),
+    ...some('failure', failure),
+    ...some('not_started', notStarted),
   ]
-}
-
-function annotateItem(record: ItemRecord): Annotation {
-  const page = record.runUrl === undefined ? [] : [say`The run: ${url(record.runUrl)}`]
-  return annotation(
-    'error',
-    `Item ${CONCLUSIONS[record.conclusion].text}`,
-    describeItem(record, 2_000),
-    ...page,
-  )
 }
 
 function describeItems(records: readonly ItemRecord[], max: number): readonly Words[] {
@@ -168,7 +133,6 @@ function describeItems(records: readonly ItemRecord[], max: number): readonly Wo
   return firstOf(texts, max)
 }
 
-/** An item with its run and message, for a line that it may share with others. */
 function describeItem({ id: name, runId, failure }: ItemRecord, max: number): Words {
   const run = runId === undefined ? say`` : say` (run ${id(runId)})`
   const message = shortened(withoutPeriod(failure?.short ?? say``), max)

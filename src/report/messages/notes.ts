@@ -1,19 +1,20 @@
-// Annotations besides the conclusion: files that could not be written, and outputs that were cut or are missing.
+// Warnings about files and outputs that are missing or incomplete.
 
 import type { Settings } from '../../inputs/settings.ts'
 import { joined, literal, say, untrusted, type Words } from '../../text/words.ts'
 import type { Files, NotWritten } from '../files.ts'
-import { type Annotation, annotation } from '../log-entry.ts'
+import { type Annotation, annotation, writeEntries } from '../log-entry.ts'
 import type { OutputName, Outputs } from '../outputs.ts'
 import type { ItemRecord } from '../record.ts'
 import { counted, listNames, quoteName } from './several.ts'
 
 const MAX_CAUSE_LENGTH = 300
 
-export function warnOfNoProxy(entries: readonly string[]): Annotation {
+export function reportIgnoredNoProxy(entries: readonly string[]): void {
+  if (entries.length === 0) return
   const what = say`These entries of no_proxy do not count, so the proxy is used all the same: ${listNames(entries)}.`
   const next = say`Write a host (\`api.corp.test\`), a domain for all hosts in it (\`corp.test\`), either with a port (\`corp.test:8443\`), or \`*\` for all, separated by commas.`
-  return annotation('warning', 'Entries of no_proxy ignored', what, next)
+  writeEntries([annotation('warning', 'Entries of no_proxy ignored', what, next)])
 }
 
 export function noSummary(cause: string): Annotation {
@@ -27,21 +28,16 @@ export function endNotRecorded(missed: NotWritten): Annotation {
   return unwritten('Ends not recorded', what, missed.cause, next)
 }
 
-/** A warning that does not affect the conclusion. */
 function unwritten(title: string, what: Words, cause: string, next: Words): Annotation {
   const why = untrusted(cause, MAX_CAUSE_LENGTH)
   return annotation('warning', title, say`${what}: ${why}. The conclusion does not change. ${next}`)
 }
 
-/**
- * Warnings about outputs and files that are missing or incomplete.
- * @param records in the order in which the items ended
- * @param source the output that names the file with everything, and its path; empty if there is none
- */
+/** @param source the output with the path of the file that has everything; empty if there is none */
 export function notesOn(
   { list, resultOptions, outputDirectory = '', paths }: Settings,
   records: readonly ItemRecord[],
-  files: Files,
+  { notWritten }: Files,
   { cut }: Outputs,
   source: readonly [OutputName, path: string],
 ): readonly Annotation[] {
@@ -49,11 +45,10 @@ export function notesOn(
   const withoutResult = records.filter(({ id, conclusion, bytes }) => {
     return conclusion === 'success' && bytes === undefined && paths.get(id)?.resultFile
   })
+  const node = resultOptions?.node ?? ''
   return [
-    ...(files.notWritten === undefined ? [] : [filesNotWritten(files.notWritten)]),
-    ...(missing.length === 0
-      ? []
-      : [noResult(resultOptions?.node ?? '', missing, list !== undefined)]),
+    ...(notWritten === undefined ? [] : [filesNotWritten(notWritten)]),
+    ...(missing.length === 0 ? [] : [noResult(node, missing, list !== undefined)]),
     ...(withoutResult.length === 0 ? [] : [noResultFile(withoutResult, list !== undefined)]),
     ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
   ]
@@ -70,16 +65,13 @@ function outputsCut(
   [output, path]: readonly [OutputName, string],
   folder: string,
 ): Annotation {
-  const file =
-    path === ''
-      ? say`The complete outputs could not be saved; see the warning above.`
-      : say`The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`
-  // No file has the paths of the outputs.
+  const saved = say`The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`
+  const unsaved = say`The complete outputs could not be saved; see the warning above.`
   const isFile = cut.some((name) => name !== 'output-files')
   const isFolder = cut.includes('output-files')
   const places = [
     ...(isFolder ? [say`The files are in \`output-directory\` (${untrusted(folder)}).`] : []),
-    ...(isFile ? [file] : []),
+    ...(isFile ? [path === '' ? unsaved : saved] : []),
   ]
   const names = literal(cut.map((name) => `\`${name}\``).join(', '))
   const what = say`These outputs are too long, so they are cut or empty: ${names}. ${joined(places, ' ')}`
@@ -90,13 +82,10 @@ function noResult(node: string, records: readonly ItemRecord[], isList: boolean)
   const missing = say`no output of the node ${quoteName(node)} (\`result-node\`)`
   const items = records.map(({ id }) => id)
   const nodes = records[0]?.nodes ?? say``
-  return annotation(
-    'warning',
-    'No result',
-    isList
-      ? say`The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${listNames(items)}. The first of these runs: ${nodes}`
-      : say`The run has ${missing}, so \`result\` is empty. ${nodes}`,
-  )
+  const what = isList
+    ? say`The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${listNames(items)}. The first of these runs: ${nodes}`
+    : say`The run has ${missing}, so \`result\` is empty. ${nodes}`
+  return annotation('warning', 'No result', what)
 }
 
 function noResultFile(records: readonly ItemRecord[], isList: boolean): Annotation {
@@ -109,9 +98,6 @@ function noResultFile(records: readonly ItemRecord[], isList: boolean): Annotati
 }
 
 export function outputsNotWritten(cause: string): Annotation {
-  return annotation(
-    'error',
-    'Outputs not written',
-    say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs that were started. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`,
-  )
+  const what = say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs that were started. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`
+  return annotation('error', 'Outputs not written', what)
 }

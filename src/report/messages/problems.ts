@@ -1,4 +1,4 @@
-// The messages for each kind of problem: what happened, what it means for the run, and what to do next.
+// What happened, what it means for the run, and what to do next.
 
 import * as fs from 'node:fs'
 import type { WhyNotStarted } from '../../run/outcome.ts'
@@ -21,6 +21,9 @@ const NOTHING_SENT = say`Nothing was sent to the service.`
 export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
 export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If there is a run, collect it with \`run-id\`. If there is none, set \`retry: unknown\` to start it again.`
+const CHECK_START = say`Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`
+const CHECK_POLL = say`Check \`run-id\` and \`base-url\`. The run must still exist, and \`api-key\` must have access to it.`
+const CHECK_PROXY = say`Check no_proxy and https_proxy. The value of https_proxy is a URL such as http://user:password@proxy.example.com:3128.`
 const RESULT_UNKNOWN = say`The result of the run is unknown.`
 const SPEAK_TLS = say`Check the port in \`base-url\`: an https address needs a port that speaks TLS. If https_proxy is set, a proxy address that begins with https: needs one, too.`
 
@@ -28,12 +31,10 @@ export interface Explanation {
   /** Contains no text from outside. */
   readonly title: string
   readonly what: Words
-  /** What it means for the run. */
   readonly meaning: Words
   readonly remedy: Words
 }
 
-/** A problem as text. */
 export function explainProblem(problem: Problem): Explanation {
   switch (problem.kind) {
     case 'old-node':
@@ -64,24 +65,20 @@ export function explainProblem(problem: Problem): Explanation {
         meaning: NOTHING_SENT,
         remedy: say`If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`,
       }
-    case 'start-refused': {
-      const remedy = say`Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`
+    case 'start-refused':
       return {
         title: 'Start refused',
         what: say`The start was refused: ${describeRefusal(problem)}.`,
         meaning: NO_RUN,
-        remedy: remedyForRefusal(problem) ?? remedy,
+        remedy: remedyForRefusal(problem) ?? CHECK_START,
       }
-    }
     case 'start-impossible': {
-      const checkProxy = say`Check no_proxy and https_proxy. The value of https_proxy is a URL such as http://user:password@proxy.example.com:3128.`
+      const remedies = { certificate: trustCertificate(), 'no-tls': SPEAK_TLS, proxy: CHECK_PROXY }
       return {
         title: 'No connection to the service',
         what: say`The start could not be sent: ${problem.cause}.`,
         meaning: NO_RUN,
-        remedy: { certificate: trustCertificate(), 'no-tls': SPEAK_TLS, proxy: checkProxy }[
-          problem.by
-        ],
+        remedy: remedies[problem.by],
       }
     }
     case 'start-unreachable': {
@@ -116,18 +113,16 @@ export function explainProblem(problem: Problem): Explanation {
         meaning: say`A run may have been started, so nothing was sent this time.`,
         remedy: CHECK_UNRECORDED,
       }
-    case 'poll-refused': {
-      const remedy = say`Check \`run-id\` and \`base-url\`. The run must still exist, and \`api-key\` must have access to it.`
+    case 'poll-refused':
       return {
         title: 'Poll refused',
         what: say`The poll of the run was refused: ${describeRefusal(problem)}.`,
         meaning: RESULT_UNKNOWN,
-        remedy: remedyForRefusal(problem) ?? remedy,
+        remedy: remedyForRefusal(problem) ?? CHECK_POLL,
       }
-    }
     case 'run-gone': {
-      const { refusal, resumed } = problem
-      const { time, conclusion } = resumed
+      const { refusal } = problem
+      const { time, conclusion } = problem.resumed
       const end = conclusion === undefined ? say`` : say` and ended in ${literal(conclusion)}`
       return {
         title: 'Run no longer available',
@@ -159,12 +154,10 @@ export function explainProblem(problem: Problem): Explanation {
       }
     case 'journal-differs': {
       const { items, isList } = problem
-      const named = isList
-        ? say`, for ${counted(items.length, 'item')}: ${listNames(items)}`
-        : say``
+      const names = say`, for ${counted(items.length, 'item')}: ${listNames(items)}`
       return {
         title: 'Inputs differ from the journal',
-        what: say`The journal records a start with other inputs, or with another workflow or service${named}.`,
+        what: say`The journal records a start with other inputs, or with another workflow or service${isList ? names : say``}.`,
         meaning: NOTHING_SENT,
         remedy: say`To start runs with the current inputs, set \`if-changed: start\`, or set \`journal\` to a new file. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
       }
@@ -193,19 +186,13 @@ export function explainProblem(problem: Problem): Explanation {
   }
 }
 
-/** What to do about a refusal for another reason than the key, the id, or the address. */
-function remedyForRefusal({
-  redirectHost,
-  isTooLarge,
-  isUntrusted,
-  hasNoTls,
-}: Refusal): Words | undefined {
-  if (redirectHost !== undefined) return say`If this is the correct host, use it in \`base-url\`.`
-  if (isTooLarge) {
+function remedyForRefusal(refusal: Refusal): Words | undefined {
+  if (refusal.redirectHost) return say`If this is the correct host, use it in \`base-url\`.`
+  if (refusal.isTooLarge) {
     return say`Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`
   }
-  if (hasNoTls) return SPEAK_TLS
-  return isUntrusted ? trustCertificate() : undefined
+  if (refusal.hasNoTls) return SPEAK_TLS
+  return refusal.isUntrusted ? trustCertificate() : undefined
 }
 
 function trustCertificate(): Words {
@@ -216,7 +203,6 @@ function trustCertificate(): Words {
   return say`If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate. If the authority is in the system's store, set NODE_USE_SYSTEM_CA to 1 instead.`
 }
 
-/** `"Run deleted" (status 400)`, `status 302 redirects to …`. */
 function describeRefusal({ status, message, redirectHost, cause }: Refusal): Words {
   const code = literal(`status ${status}`)
   if (redirectHost !== undefined) {
@@ -232,7 +218,6 @@ export function startAgain(list: Words, number: number): Words {
   return say`To start again what the service has deleted, run the step once${list} with \`retry: all\` and \`max-starts: ${number}\`.`
 }
 
-/** Why no run is started: for an item, or for the rest of a list. */
 export function explainNotStarted(why: WhyNotStarted): Words {
   switch (why.by) {
     case 'service':
@@ -246,17 +231,15 @@ export function explainNotStarted(why: WhyNotStarted): Words {
 }
 
 const MAX_FAULT_LENGTH = 1_000
-/** Room for the faults in an error of 2,000 code units; the rest is for the sentences around them. */
+/** Of 2,000 code units of an error; the rest is for the sentences around the faults. */
 const MAX_FAULTS_LENGTH = 1_890
 
-/** The invalid inputs one by one; empty for any other problem. */
 export function listFaults(problem: Problem): readonly Words[] {
   return problem.kind === 'bad-inputs'
     ? problem.faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH))
     : []
 }
 
-/** All of them in one sentence; the longest are cut if they do not all fit. */
 function describeFaults(faults: readonly Words[]): Words {
   const texts = (max: number) => {
     const shown = faults.map((fault) => shortened(fault, max))

@@ -1,5 +1,3 @@
-// The reasons why a finished run failed, with failed steps of the same message together.
-
 import type { FinishedOutcome } from '../../run/outcome.ts'
 import { type FailedStep, jsonForPeople, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
 import { escaped, inQuotes, say, untrusted, type Words } from '../../text/words.ts'
@@ -8,20 +6,18 @@ import { groupByMessage } from './several.ts'
 const MAX_DETAIL_LENGTH = 150
 const MAX_MESSAGE_LENGTH = 300
 
-/** Why a finished run is no success for the step, the cause first; empty if it is one. */
+/** Why a finished run is no success, the cause first; empty if it is one. */
 export function listReasons({ run }: FinishedOutcome): readonly Words[] {
   const { json, step } = run.result
   const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined)
   return [...runReasons(run), ...(isReason ? [say`its result ${json.why}`] : [])]
 }
 
-/** The failed steps, else the run's error, else which of the other conditions of a success does not hold. */
 function runReasons(run: WorkflowRun): readonly Words[] {
   if (run.failedSteps.length > 0) {
-    const steps = run.failedSteps.map((step) => ({
-      name: nameStep(step),
-      message: describeDetails(step, MAX_MESSAGE_LENGTH),
-    }))
+    const steps = run.failedSteps.map((step) => {
+      return { name: nameStep(step), message: describeDetails(step, MAX_MESSAGE_LENGTH) }
+    })
     return groupByMessage(steps, 'step')
   }
   if (run.error !== undefined) return [say`its error is ${inQuotes(untrusted(run.error))}`]
@@ -33,7 +29,6 @@ function runReasons(run: WorkflowRun): readonly Words[] {
   ]
 }
 
-/** A failed step: its node, and its message or, if it has none, short JSON. */
 export function describeFailedStep(step: FailedStep): Words {
   const { nodeId, stepId } = step
   const details = describeDetails(step, MAX_DETAIL_LENGTH)
