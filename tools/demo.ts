@@ -155,7 +155,7 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
   print('')
   print(`Outputs (the step ended with exit code ${result.exitCode}: ${result.conclusion})`)
   for (const [output, value] of result.outputs) print(`  ${output}: ${quoted(value)}`)
-  const file = result.outputs.get('result-file')
+  const file = result.outputs.get('answer-file')
   if (file !== undefined && file !== '') {
     print('')
     print(`The service's complete answer is in ${file}`)

@@ -53,14 +53,12 @@ describe('the path of the file', () => {
     },
   )
 
-  test('an item whose folder is the journal has no files, and a warning names it', async () => {
+  test('an item whose folder would have the path of the journal is refused', async () => {
     const inputs = { ...list('j', 'other'), journal: 'out/j', 'output-directory': 'out' }
-    const { outputs, annotations } = await journaled.step(inputs)
-    expect(outputs.conclusion).toBe('success')
-    const files: unknown = JSON.parse(outputs['output-files'] ?? '')
-    expect(files).toEqual({ other: 'WORKSPACE/out/other' })
-    expect(annotations).toEqual([expect.stringMatching(/^warning: Files not written: .*out\/j/)])
-    expect(fs.statSync(path.join(journaled.workspace, 'out/j')).isFile()).toBe(true)
+    const { outputs, requests } = await journaled.step(inputs)
+    expect(requests).toEqual([])
+    expect(outputs.error).toMatch(/`output-directory`: "j" has the same path, .* as `journal`/)
+    expect(fs.existsSync(path.join(journaled.workspace, 'out'))).toBe(false)
   })
 
   test.each(['kept/j', 'kept/j/out'])(

@@ -166,8 +166,8 @@ describe('files', () => {
     const names = ['a', '_/up', 'dot_', '_con', 'x/y', '日本語', 'é_b']
     for (const [index, name] of names.entries()) {
       const id = ids[index] ?? ''
-      expect(folders[id]).toBe(scratch.at(`workspace/out/${name}`))
-      expect(fs.readFileSync(path.join(folders[id] ?? '', 'model_1.txt'), 'utf8')).toBe(id)
+      expect(folders[id]).toBe(`WORKSPACE/out/${name}`)
+      expect(fs.readFileSync(scratch.at(`workspace/out/${name}/model_1.txt`), 'utf8')).toBe(id)
     }
   })
 })

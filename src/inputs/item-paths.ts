@@ -2,7 +2,7 @@
 
 import * as path from 'node:path'
 import { toFilePath } from '../text/file-names.ts'
-import { literal, say } from '../text/words.ts'
+import { literal, say, type Words } from '../text/words.ts'
 import { type FilePatterns, isMatched } from './each-file.ts'
 import type { InputName } from './input-table.ts'
 import { givenId, type Inputs } from './inputs.ts'
@@ -27,7 +27,7 @@ export function readItemPaths(
   items: readonly Item[],
   rules: Rules,
 ): ReadonlyMap<string, ItemPaths> {
-  const { isList, outputDirectory, journal } = rules
+  const { isList, outputDirectory } = rules
   const template = readTemplate(inputs, rules)
   const paths = items.map(({ task: { id }, below = '' }): readonly [string, ItemPaths] => {
     const isUsed = template?.includes('{id}') || outputDirectory !== undefined
@@ -45,7 +45,6 @@ export function readItemPaths(
     }
     const resolve = () => (written === '' ? '' : resolveFile(written, inputs.folders))
     const resultFile = orRefuse(resolve, refuse) || undefined
-    if (resultFile && resultFile === journal) refuse('must not be the file in `journal`')
     return [id, { resultFile, folder: folder ?? '' }]
   })
   const files = paths.flatMap(([id, { resultFile: place }]) => (place ? [{ id, place }] : []))
@@ -79,25 +78,26 @@ function checkPlaces(
   inputs: Inputs,
   name: InputName,
   places: readonly { readonly id: string; readonly place: string }[],
-  { patterns }: Rules,
+  { patterns, journal, isList }: Rules,
   file = '',
 ): void {
-  const owners = new Map<string, string>()
+  const owners = new Map<string, Words>()
+  if (journal !== undefined) owners.set(journal.toLowerCase(), say`\`journal\``)
   const workspace = followLinks(inputs.folders.workspace) ?? ''
-  const clash = (how: string, id: string, other: string) =>
-    inputs.refuse(name, say`${literal(how)} ${givenId(other)}`, givenId(id))
+  const clash = (how: string, id: string, other: Words) =>
+    inputs.refuse(name, say`${literal(how)} ${other}`, isList ? givenId(id) : undefined)
   const what = say`must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``
   for (const { id, place } of places) {
     const key = place.toLowerCase()
     const other = owners.get(key)
-    if (other === undefined) owners.set(key, id)
+    if (other === undefined) owners.set(key, givenId(id))
     else clash('has the same path, ignoring case, as', id, other)
     const inWorkspace = path.relative(workspace, path.join(place, file))
     const source = inWorkspace.replaceAll(path.sep, '/')
     if (patterns && isMatched(source, patterns)) inputs.refuse(name, what, givenId(source))
   }
-  for (const [key, id] of owners) {
-    let folder = path.dirname(key)
+  for (const { id, place } of places) {
+    let folder = path.dirname(place.toLowerCase())
     while (folder !== path.dirname(folder)) {
       const other = owners.get(folder)
       if (other !== undefined) clash('has a path below that of', id, other)

@@ -10,7 +10,7 @@ require('node:http').get(url, { headers }, async (response) => {
 
 function write(answer) {
   const { success, data } = JSON.parse(answer)
-  const file = `${fs.mkdtempSync(`${env.RUNNER_TEMP}/run-`)}/result.json`
+  const file = `${fs.mkdtempSync(`${env.RUNNER_TEMP}/run-`)}/answer.json`
   fs.writeFileSync(file, answer, { mode: 0o600 })
   const outputs = Object.fromEntries(
     data.completed_steps.map((step) => [step.node_id, step.output]),
@@ -27,7 +27,7 @@ function write(answer) {
   set('ended-at', data.ended_at)
   const seconds = (Date.parse(`${data.ended_at}Z`) - Date.parse(`${data.started_at}Z`)) / 1000
   set('duration-seconds', String(seconds))
-  set('result-file', file)
+  set('answer-file', file)
   set('truncated', 'false')
   const rows = Object.entries(outputs).map(([node, output]) => `### ${node}\n\n${output}\n`)
   fs.appendFileSync(env.GITHUB_STEP_SUMMARY, rows.join('\n'))

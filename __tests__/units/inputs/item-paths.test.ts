@@ -139,10 +139,9 @@ describe('the template', () => {
     ['out/.git/../{id}', 'must not be in a .git directory'],
     ['folder/{id}/', 'must be a file, not a directory'],
     ['{id}', 'must be a file, not a directory'],
-    ['kept/{id}.jsonl', 'must not be the file in `journal`'],
   ])('%s is refused for the item at fault', (template, rule) => {
     fs.mkdirSync(scratch.at('workspace/a'))
-    const { faults } = read({ ids: ['a'], template, journal: 'kept/a.jsonl' })
+    const { faults } = read({ ids: ['a'], template })
     expect(faults).toEqual([expect.stringMatching(/^`result-file`: "a" must .*, got ".*"$/)])
     expect(faults[0]).toContain(rule)
   })
@@ -180,6 +179,26 @@ describe('two items are refused', () => {
     expect(read({ ...given, patterns: 'n=en/*.md\nn=fr/*.md' }).faults).toEqual([
       `\`result-file\`: "fr/a.md" ${SAME} "en/a.md"`,
     ])
+  })
+
+  test('if one of them is the journal, or below it', () => {
+    const journal = 'kept/j'
+    for (const id of ['j', 'J']) {
+      const fault = `"${id}" ${SAME} \`journal\``
+      expect(read({ ids: [id], template: 'kept/{id}', journal }).faults).toEqual([
+        `\`result-file\`: ${fault}`,
+      ])
+      expect(read({ ids: [id], output: 'kept', journal }).faults).toEqual([
+        `\`output-directory\`: ${fault}`,
+      ])
+    }
+    expect(read({ ids: ['j/x'], output: 'kept', journal }).faults).toEqual([
+      `\`output-directory\`: "j/x" ${BELOW} \`journal\``,
+    ])
+    const single = { ids: ['run'], isList: false, template: 'kept/j', journal }
+    expect(read(single).faults).toEqual([`\`result-file\` ${SAME} \`journal\``])
+    // A file of an output there gets another name.
+    expect(read({ ids: ['j'], output: 'kept', journal: 'kept/j/model_1.txt' }).faults).toEqual([])
   })
 
   test('but not if a file of one would be a folder of the other without its ending', () => {
