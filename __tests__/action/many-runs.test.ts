@@ -111,7 +111,7 @@ describe('files', () => {
     })
     const file = result.outputs.get('results-file') ?? ''
     expect(fs.readFileSync(file, 'utf8').endsWith('\n')).toBe(true)
-    for (const each of [file, lines[0]?.['result-file'] ?? '']) {
+    for (const each of [file, String(lines[0]?.['answer-file'])]) {
       if (process.platform !== 'win32') expect(fs.statSync(each).mode & 0o777).toBe(0o600)
     }
   })
