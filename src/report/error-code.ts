@@ -1,7 +1,8 @@
 // What a later step can do about a failure (contract, "Error codes").
 
-import type { Outcome } from '../run/outcome.ts'
+import type { Outcome, WorkConclusion } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
+import { countingOf, type EndedItem } from '../runs/conclusion.ts'
 
 export type ErrorCode =
   | 'nothing-sent'
@@ -15,6 +16,23 @@ export type ErrorCode =
   | 'not-json'
   | 'not-recorded'
   | 'defect'
+
+/** The code of a step with a list. @param problem a defect, or why the journal could not be kept */
+export function codeList(
+  conclusion: WorkConclusion,
+  records: readonly (EndedItem & { readonly errorCode: ErrorCode | undefined })[],
+  tolerated: number | undefined,
+  problem: Problem | undefined,
+): ErrorCode {
+  if (problem?.kind === 'unexpected') return 'defect'
+  if (conclusion === 'cancelled') return 'cancelled'
+  if (conclusion === 'timed_out') return 'timed-out'
+  const isReason = ({ conclusion: item, why }: EndedItem) =>
+    item === conclusion ||
+    (conclusion === 'error' && (item === 'unknown' || why === 'service' || why === 'journal'))
+  const first = countingOf(records, tolerated).find(isReason)
+  return first?.errorCode ?? 'not-recorded'
+}
 
 /** The code of an item, or of a single run; `undefined` if nothing went wrong with it. */
 export function codeOutcome(outcome: Outcome, isList: boolean): ErrorCode | undefined {
@@ -38,7 +56,7 @@ export function codeOutcome(outcome: Outcome, isList: boolean): ErrorCode | unde
 }
 
 /** The code of a problem of an item or a run, or of one that keeps the step from sending anything. */
-function codeProblem(problem: Problem): ErrorCode {
+export function codeProblem(problem: Problem): ErrorCode {
   switch (problem.kind) {
     case 'old-node':
     case 'bad-inputs':

@@ -24,6 +24,7 @@ import {
   LOOK_FIRST,
   listFaults,
   NO_RUN,
+  RUN_AGAIN,
 } from './messages/problems.ts'
 import { describeFailedStep, listReasons } from './messages/reasons.ts'
 
@@ -50,11 +51,15 @@ export function describeFailure(
   baseUrl: string,
   runUrl?: string,
   problem?: Problem,
+  isJournaled = false,
 ): Failure | undefined {
   const parts =
     problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem)
   if (parts === undefined) return undefined
-  const { title, error, points = [], failedSteps = [] } = parts
+  const { title, points = [], failedSteps = [] } = parts
+  const isLeft = isJournaled && makeCollectLines(outcome, baseUrl).length > 0
+  const again = isLeft ? [RUN_AGAIN] : []
+  const error = [...parts.error.slice(0, -1), ...again, ...parts.error.slice(-1)]
   const [first = say``, ...others] = error
   const page = runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
   const more = [...others, ...page, ...makeCollectLines(outcome, baseUrl)]

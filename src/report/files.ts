@@ -167,6 +167,7 @@ export function lineOf(
     'started-at': text(run?.startedAt),
     'ended-at': text(run?.endedAt),
     'duration-seconds': (run && secondsOf(run)) ?? 'null',
+    'error-code': text(record.errorCode),
     'result-file': text(record.files.resultFile),
     'answer-file': text(record.files.answerFile),
     'output-directory': text(record.files.folder),

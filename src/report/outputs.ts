@@ -18,6 +18,7 @@ export const OUTPUTS = {
   'output-files': 50_000,
   'failed-steps': 30_000,
   error: undefined,
+  'error-code': undefined,
   'started-at': 200,
   'ended-at': 200,
   'duration-seconds': undefined,

@@ -8,6 +8,7 @@ import { hasOutput, nameOf, type Step } from '../run/workflow-run.ts'
 import { type ItemConclusion, isFailed, itemConclusionOf } from '../runs/conclusion.ts'
 import { type Instant, parseTimestamp } from '../text/units.ts'
 import { say, type Words } from '../text/words.ts'
+import { codeOutcome, codeProblem, type ErrorCode } from './error-code.ts'
 import { describeFailure, type Failure } from './failure.ts'
 import { listNames } from './messages/several.ts'
 
@@ -32,6 +33,7 @@ export interface ItemRecord {
   /** Whether the run may continue although nobody waits for it any more. */
   readonly mayContinue: boolean
   readonly failure: Failure | undefined
+  readonly errorCode: ErrorCode | undefined
   readonly startedAt: Instant
   readonly endedAt: Instant
   readonly bytes: number | undefined
@@ -50,7 +52,9 @@ export function createRecord(
   files: ItemFiles,
   problem?: Problem,
 ): ItemRecord {
-  const { runPage, baseUrl } = settings
+  const { runPage, baseUrl, list, journal } = settings
+  const isJournaled =
+    journal !== undefined && (task.kind !== 'collect' || task.resumed !== undefined)
   const { id, position } = task
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const runId = 'runId' in outcome ? outcome.runId : undefined
@@ -67,7 +71,8 @@ export function createRecord(
     workflowId: run?.workflowId ?? task.workflowId,
     isResumed: task.kind === 'collect' && task.resumed !== undefined,
     mayContinue: runId !== undefined && mayContinue(outcome),
-    failure: describeFailure(outcome, baseUrl, runUrl, problem),
+    failure: describeFailure(outcome, baseUrl, runUrl, problem, isJournaled),
+    errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),
     bytes: result === undefined ? undefined : Buffer.byteLength(result),

@@ -15,6 +15,7 @@ import { systemClock } from '../text/clock.ts'
 import { fileErrorText } from '../text/system-errors.ts'
 import { count } from '../text/units.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
+import { codeList, codeProblem, type ErrorCode } from './error-code.ts'
 import { describeFailure, type Failure, makeCollectLines, makeErrorLine } from './failure.ts'
 import { Files, lineOf, type NotWritten } from './files.ts'
 import { Log } from './log.ts'
@@ -42,6 +43,7 @@ export type { OutputName } from './outputs.ts'
 interface StepReport {
   readonly conclusion: Conclusion
   readonly failure?: Failure | undefined
+  readonly errorCode?: ErrorCode | undefined
   readonly outputs: Outputs
   /** Without the annotations of the failure, which are last. */
   readonly entries: readonly LogEntry[]
@@ -123,6 +125,7 @@ export class Report {
     return {
       conclusion,
       failure: record.failure,
+      errorCode: record.errorCode,
       outputs,
       entries: [
         ...(finished ? describeRun(finished.run, record) : []),
@@ -145,7 +148,13 @@ export class Report {
     const tolerated = settings.list?.tolerated
     const isUnrecorded = problem !== undefined
     const conclusion = stepConclusionOf(records, { isCancelled, tolerated, isUnrecorded })
-    const failure = describeListFailure(conclusion, records, tolerated, problem)
+    const failure = describeListFailure(
+      conclusion,
+      records,
+      tolerated,
+      problem,
+      settings.journal !== undefined,
+    )
     const store = settings.resultOptions?.isJson ? jsons : results
     const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles)
     const warning = warnOfTolerated(records, tolerated)
@@ -154,6 +163,7 @@ export class Report {
     return {
       conclusion,
       failure,
+      errorCode: failure && codeList(conclusion, records, tolerated, problem),
       outputs,
       entries: [
         { title: say`All ${items}`, lines: linesOf(itemTable(records)) },
@@ -187,7 +197,8 @@ export function reportProblem(
   outputs.set('run-id', runId)
   const entries = failure?.points.map((fault) => say`- ${fault}`) ?? []
   const summary = summarizeRun('error', outcome, { failure, runId })
-  const report: StepReport = { conclusion: 'error', failure, outputs, entries, summary }
+  const errorCode = codeProblem(problem)
+  const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary } as const
   return writeReport(report, places, style, problem.kind === 'no-outputs')
 }
 
@@ -202,13 +213,14 @@ export function reportPlan(settings: Settings, decision: Decision, places: Repor
 
 /** Synchronous: no signal interrupts it. A step that is killed loses the least in this order. */
 function writeReport(
-  { conclusion, failure, outputs, entries, summary }: StepReport,
+  { conclusion, failure, errorCode, outputs, entries, summary }: StepReport,
   { outputs: runner, summaryFile }: ReportPlaces,
   style: Settings['summary'],
   isKnown = false,
 ): 0 | 1 {
   runner.set('conclusion', conclusion)
   if (failure !== undefined) runner.set('error', makeErrorLine(failure.error))
+  if (errorCode !== undefined) runner.set('error-code', errorCode)
   runner.setAll(outputs.values)
   writeEntries([...entries, ...(failure?.annotations ?? [])])
   if (style !== 'none' && summaryFile !== undefined) {

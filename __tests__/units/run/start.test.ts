@@ -125,7 +125,7 @@ describe('an error envelope with 2xx, or 3xx, or any 4xx but 408 and 429: refuse
   test('without an envelope, the message is the text of the answer', () => {
     expect(meaningOf(answer(300, PAGE))).toEqual(refusal(300, PAGE))
     const given = answer(400, { detail: [{ msg: 'field required' }] })
-    expect(meaningOf(given)).toEqual(refusal(400, 'field required'))
+    expect(meaningOf(given)).toEqual(refusal(400, '{"detail":[{"msg":"field required"}]}'))
   })
 
   test.each([

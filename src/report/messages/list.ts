@@ -19,7 +19,7 @@ import { annotation } from '../log-entry.ts'
 import { countsOf } from '../outputs.ts'
 import { failedOf, type ItemRecord, worstFirst } from '../record.ts'
 import { CONCLUSIONS } from '../table.ts'
-import { explainProblem, LOOK_FIRST, startAgain } from './problems.ts'
+import { explainProblem, LOOK_FIRST, RUN_AGAIN, startAgain } from './problems.ts'
 import { counted, groupByMessage, listNames, quoteName } from './several.ts'
 
 const MAX_ANNOTATIONS = 5
@@ -46,6 +46,7 @@ export function describeListFailure(
   records: readonly ItemRecord[],
   tolerated: number | undefined,
   problem: Problem | undefined,
+  isJournaled = false,
 ): Failure | undefined {
   if (EXIT_CODES[conclusion] === 0) return undefined
   const counting = countingOf(records, tolerated)
@@ -64,7 +65,10 @@ export function describeListFailure(
   const counts = bad.length === 0 ? say`${all}: ${each}.` : say`${ended}${remark} (${each}).`
   const known = problem && explainProblem(problem)
   const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
-  const next = [...listRemedies(counting), ...(known === undefined ? [] : [known.remedy])]
+  const next = [
+    ...listRemedies(counting, isJournaled),
+    ...(known === undefined ? [] : [known.remedy]),
+  ]
   const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : ended.text)
   const heading = known?.title ?? TITLES[conclusion] ?? 'Items failed'
   const named = describeItems(bad, MAX_NAMED)
@@ -105,13 +109,13 @@ function unsuccessful(records: readonly ItemRecord[]): readonly ItemRecord[] {
   return worstFirst(records).filter(({ failure }) => failure !== undefined)
 }
 
-function listRemedies(records: readonly ItemRecord[]): readonly Words[] {
+function listRemedies(records: readonly ItemRecord[], isJournaled: boolean): readonly Words[] {
   const some = (conclusion: ItemConclusion, remedy: Words) =>
     records.some((each) => each.conclusion === conclusion) ? [remedy] : []
   const unknown = say`A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`
   const failure = say`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`
   const notStarted = say`Items that are \`not_started\` have no run. It is safe to run them again.`
-  const continuing = say`Runs that were executing continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`
+  const continuing = say`Runs that were executing continue, because the service offers no way to stop them. ${isJournaled ? RUN_AGAIN : say``} To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
   const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say``)

@@ -18,6 +18,7 @@ import {
 import { counted, listNames } from './several.ts'
 
 const NOTHING_SENT = say`Nothing was sent to the service.`
+export const RUN_AGAIN = say`Run the job again: the journal then collects the run.`
 export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
 export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If there is a run, collect it with \`run-id\`. If there is none, set \`retry: unknown\` to start it again.`
