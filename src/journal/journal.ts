@@ -204,14 +204,14 @@ export class Journal {
 
 /** Makes a new file in the folder survive a loss of power. */
 function syncFolder(folder: string): void {
-  // Windows syncs no folder; its file system keeps such changes in order by itself.
-  if (process.platform === 'win32') return
-  const descriptor = fs.openSync(folder, fs.constants.O_RDONLY)
   try {
-    fs.fsyncSync(descriptor)
+    const descriptor = fs.openSync(folder, fs.constants.O_RDONLY)
+    try {
+      fs.fsyncSync(descriptor)
+    } finally {
+      fs.closeSync(descriptor)
+    }
   } catch {
-    // Some network file systems refuse to sync a folder. The file itself is synced.
-  } finally {
-    fs.closeSync(descriptor)
+    // Windows and some network and virtual file systems sync no folder. The file itself is synced.
   }
 }
