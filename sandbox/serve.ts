@@ -11,7 +11,6 @@ Serves the workflow interface on this computer until it is interrupted.
   --background       serve in a separate process, and print its id once it listens
   --port N           port to listen on (default 8250; 0 takes any free one)
   --slow FACTOR      multiply the duration of every step (default 1; 0.1 is ten times as fast)
-  --help             show this text
 `
 
 async function main(): Promise<void> {
@@ -23,18 +22,10 @@ async function main(): Promise<void> {
       help: { type: 'boolean' },
     },
   })
-  if (values.help) process.stdout.write(HELP)
+  const [port, timeScale] = [Number(values.port), Number(values.slow)]
+  if (values.help || Number.isNaN(port + timeScale)) process.stdout.write(HELP)
   else if (values.background) await serveInBackground()
-  else await serve(numberOf('port', values.port, 65_535), numberOf('slow', values.slow, 1_000_000))
-}
-
-/** A number of at least 0, else an error that names the option. */
-function numberOf(option: string, text: string, most: number): number {
-  const value = Number(text)
-  if (text.trim() === '' || !(value >= 0 && value <= most)) {
-    throw new Error(`--${option} must be a number from 0 to ${most}, not ${JSON.stringify(text)}`)
-  }
-  return value
+  else await serve(port, timeScale)
 }
 
 async function serve(port: number, timeScale: number): Promise<void> {
@@ -43,12 +34,9 @@ async function serve(port: number, timeScale: number): Promise<void> {
     const inputs = inputNodes(workflow).map(({ id, label = 'text' }) => `      ${id}: ${label}`)
     return [`  ${workflow.id}  ${workflow.name}`, ...(inputs.length ? inputs : ['      no inputs'])]
   })
-  const body = {
-    inputs: {
-      input_1: { value: 'Faster start\nClearer errors', type: 'text' },
-      input_2: { value: 'Version 2.0', type: 'text' },
-    },
-  }
+  const text = (value: string) => ({ value, type: 'text' })
+  const changes = text('Faster start\nClearer errors')
+  const body = { inputs: { input_1: changes, input_2: text('Version 2.0') } }
   const headers = `-H 'x-api-key: ${sampleKeys.full.key}' -H 'content-type: application/json'`
   process.stdout.write(`Workflow service at ${service.url}
 API key: ${sampleKeys.full.key}

@@ -2,16 +2,7 @@
 // repository, with stand-ins for the actions of other people and for `gh`.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { type ActLog, readActLog } from './log.ts'
@@ -95,11 +86,11 @@ export function requireAct(): void {
 
 /** Runs a workflow to its end, failed or not. Throws when act cannot be run or takes too long. */
 export async function runWorkflow(options: WorkflowOptions): Promise<WorkflowResult> {
-  const scratch = mkdtempSync(join(tmpdir(), 'act-'))
+  const scratch = fs.mkdtempSync(join(tmpdir(), 'act-'))
   try {
     return await runIn(scratch, options)
   } finally {
-    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
+    fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
@@ -109,10 +100,10 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
   const artifacts = join(scratch, 'artifacts')
   const home = join(scratch, 'home')
   const { caches = join(scratch, 'caches') } = options
-  for (const folder of [repository, action, artifacts, home]) mkdirSync(folder)
-  mkdirSync(caches, { recursive: true })
+  for (const folder of [repository, action, artifacts, home]) fs.mkdirSync(folder)
+  fs.mkdirSync(caches, { recursive: true })
   for (const path of ['action.yml', 'dist']) {
-    cpSync(join(PROJECT, path), join(action, path), { recursive: true })
+    fs.cpSync(join(PROJECT, path), join(action, path), { recursive: true })
   }
   const environment = {
     // The settings of this machine and of its user must not matter.
@@ -125,7 +116,7 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
 
   const github = join(scratch, 'github.json')
   const { issues = [], event = 'push', payload } = options
-  writeFileSync(github, JSON.stringify({ repository: REPOSITORY, labels: [], issues }))
+  fs.writeFileSync(github, JSON.stringify({ repository: REPOSITORY, labels: [], issues }))
 
   const args = [
     event,
@@ -147,22 +138,25 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
   if (payload !== undefined) {
     const file = join(scratch, 'event.json')
     const content = typeof payload === 'function' ? payload(commits) : payload
-    writeFileSync(file, JSON.stringify(content))
+    fs.writeFileSync(file, JSON.stringify(content))
     args.push('--eventpath', file)
   }
 
   const { status, log } = await act(args, repository, environment)
-  const left: { issues: readonly Issue[] } = JSON.parse(readFileSync(github, 'utf8'))
-  const kept = readdirSync(artifacts).map((name) => [name, textsIn(join(artifacts, name))] as const)
+  const left: { issues: readonly Issue[] } = JSON.parse(fs.readFileSync(github, 'utf8'))
+  const kept = fs
+    .readdirSync(artifacts)
+    .map((name) => [name, textsIn(join(artifacts, name))] as const)
   return { ...readActLog(log), status, artifacts: new Map(kept), issues: left.issues, log }
 }
 
 /** Path of each file below a folder → text. */
 function textsIn(folder: string): ReadonlyMap<string, string> {
-  const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const texts = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [relative(folder, file), readFileSync(file, 'utf8')] as const)
+    .map((file) => [relative(folder, file), fs.readFileSync(file, 'utf8')] as const)
   return new Map(texts)
 }
 
@@ -171,12 +165,11 @@ function makeRepository(
   options: WorkflowOptions,
   environment: NodeJS.ProcessEnv,
 ): readonly string[] {
+  const someone = ['-c', 'user.name=Someone', '-c', 'user.email=someone@example.com']
   const git = (...args: readonly string[]): string =>
-    execFileSync(
-      'git',
-      ['-c', 'user.name=Someone', '-c', 'user.email=someone@example.com', ...args],
-      { cwd: folder, env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-    ).trim()
+    execFileSync('git', [...someone, ...args], {
+      ...{ cwd: folder, env: environment, encoding: 'utf8', stdio: 'pipe' },
+    }).trim()
   git('init', '--quiet', '--initial-branch=main')
   git('remote', 'add', 'origin', `https://github.com/${REPOSITORY}.git`)
   const workflows = Object.entries(options.workflows).map(
@@ -186,8 +179,8 @@ function makeRepository(
   return [first, ...(options.commits ?? [])].map((texts, at) => {
     for (const [path, text] of Object.entries(texts)) {
       const file = join(folder, path)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, text)
+      fs.mkdirSync(dirname(file), { recursive: true })
+      fs.writeFileSync(file, text)
     }
     git('add', '--all', '--force')
     git('commit', '--quiet', '--allow-empty', '--message', `Commit ${at + 1}`)
@@ -206,7 +199,7 @@ function localRepositories(workflows: readonly string[], action: string): readon
     // An action can be in a folder of its repository, as actions/cache/save does.
     const [owner, repository = '', ...path] = name.split('/')
     const folder = join(STAND_INS, repository)
-    if (owner !== 'actions' || !existsSync(join(folder, ...path, 'action.yml'))) {
+    if (owner !== 'actions' || !fs.existsSync(join(folder, ...path, 'action.yml'))) {
       throw new Error(`No stand-in for ${uses}`)
     }
     return ['--local-repository', `actions/${repository}@${ref}=${folder}`]

@@ -3,15 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs'
-import { rm } from 'node:fs/promises'
+import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -124,28 +116,24 @@ export const INHERITED = [
 type Folders = ReturnType<typeof makeFolders>
 
 function makeFolders(options: ActionOptions) {
-  const own = mkdtempSync(join(realpathSync.native(tmpdir()), 'sandbox-runner-'))
+  const own = fs.mkdtempSync(join(fs.realpathSync.native(tmpdir()), 'sandbox-runner-'))
   const { workspace = join(own, 'workspace'), temp = join(own, 'temp') } = options
   const commandFolder = join(temp, '_runner_file_commands')
-  for (const folder of [workspace, commandFolder]) mkdirSync(folder, { recursive: true })
+  for (const folder of [workspace, commandFolder]) fs.mkdirSync(folder, { recursive: true })
   const id = randomUUID()
   const file = (prefix: string): string => {
     const path = join(commandFolder, `${prefix}_${id}`)
-    writeFileSync(path, '')
+    fs.writeFileSync(path, '')
     return path
   }
-  return {
-    workspace,
-    temp,
-    files: {
-      GITHUB_OUTPUT: file('set_output'),
-      GITHUB_STATE: file('save_state'),
-      GITHUB_ENV: file('set_env'),
-      GITHUB_PATH: file('add_path'),
-      GITHUB_STEP_SUMMARY: file('step_summary'),
-    },
-    own,
+  const files = {
+    GITHUB_OUTPUT: file('set_output'),
+    GITHUB_STATE: file('save_state'),
+    GITHUB_ENV: file('set_env'),
+    GITHUB_PATH: file('add_path'),
+    GITHUB_STEP_SUMMARY: file('step_summary'),
   }
+  return { own, workspace, temp, files }
 }
 
 function environmentOf(
@@ -195,7 +183,7 @@ function environmentOf(
 function readFiles(files: Folders['files'], interpreter: CommandInterpreter) {
   const contentOf = (name: keyof typeof files) => {
     try {
-      return existsSync(files[name]) ? readFileSync(files[name]) : Buffer.alloc(0)
+      return fs.existsSync(files[name]) ? fs.readFileSync(files[name]) : Buffer.alloc(0)
     } catch (error) {
       interpreter.complain(`The file ${name} cannot be read: ${error}`)
       return Buffer.alloc(0)
@@ -307,7 +295,7 @@ export function startAction(options: ActionOptions = {}): RunningStep {
 
   const start = (): ChildProcess => {
     const script = join(actionDirectory, options.main ?? manifest.main)
-    if (!existsSync(script)) throw new Error(`The main script ${script} does not exist.`)
+    if (!fs.existsSync(script)) throw new Error(`The main script ${script} does not exist.`)
     const preload = script.endsWith('.ts') ? ['--import', LEAVE_OUT] : []
     return spawn(process.execPath, [...preload, script], {
       cwd: workspace,
@@ -373,7 +361,7 @@ export function startAction(options: ActionOptions = {}): RunningStep {
     dispose: async () => {
       signal('SIGKILL')
       await result
-      await rm(folders.own, { recursive: true, force: true })
+      await fs.promises.rm(folders.own, { recursive: true, force: true })
     },
   }
 }

@@ -134,16 +134,12 @@ async function send(bytes: Uint8Array, { response, closed }: Exchange): Promise<
   if (bytes.length === 0) return
   const written = new AbortController()
   response.write(bytes, () => written.abort())
-  await aborted([written.signal, closed])
+  const either = AbortSignal.any([written.signal, closed])
+  if (!either.aborted) await once(either, 'abort')
   closed.throwIfAborted()
 }
 
 /** Resolves when the whole answer went out, rejects when the connection goes first. */
 async function finished({ response, closed }: Exchange): Promise<void> {
   if (!response.writableFinished) await once(response, 'finish', { signal: closed })
-}
-
-async function aborted(signals: readonly AbortSignal[]): Promise<void> {
-  const any = AbortSignal.any([...signals])
-  if (!any.aborted) await once(any, 'abort')
 }

@@ -4,9 +4,6 @@ import { nowMicros } from './clock.ts'
 import { type GivenInput, type Run, STATE, type Step } from './run.ts'
 import { dependenciesOf, modelText, type StepNode, stepNodes, type Workflow } from './workflows.ts'
 
-// The longest pause that setTimeout keeps.
-const LONGEST_TIMER_MS = 2 ** 31 - 1
-
 export class Engine {
   readonly #runs = new Map<string, Run>()
   readonly #timers = new Map<Step, NodeJS.Timeout>()
@@ -61,14 +58,11 @@ export class Engine {
     if (this.#stopped || step.state !== STATE.running || this.#timers.has(step)) return
     const waitMs = Math.ceil((dueAt(step) - nowMicros()) / 1000)
     if (waitMs > 0) {
-      const timer = setTimeout(
-        () => {
-          this.#timers.delete(step)
-          this.#arm(run, step)
-        },
-        Math.min(waitMs, LONGEST_TIMER_MS),
-      )
-      this.#timers.set(step, timer)
+      const wake = () => {
+        this.#timers.delete(step)
+        this.#arm(run, step)
+      }
+      this.#timers.set(step, setTimeout(wake, waitMs))
       return
     }
     // As if on time: a busy machine must not change the order of the steps.

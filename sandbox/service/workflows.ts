@@ -57,16 +57,10 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-const filters: ReadonlyMap<string, (text: string) => string> = new Map([
-  [
-    'bullets',
-    (text) =>
-      linesOf(text)
-        .map((line) => `- ${line.replace(/^[-*]\s+/, '')}`)
-        .join('\n'),
-  ],
-  ['count', (text) => String(linesOf(text).length)],
-  ['first', (text) => linesOf(text)[0] ?? ''],
+const filters: ReadonlyMap<string, (lines: readonly string[]) => string> = new Map([
+  ['bullets', (lines) => lines.map((line) => `- ${line.replace(/^[-*]\s+/, '')}`).join('\n')],
+  ['count', (lines) => String(lines.length)],
+  ['first', (lines) => lines[0] ?? ''],
 ])
 
 /**
@@ -91,7 +85,7 @@ export function modelText(template: string, texts: ReadonlyMap<string, string>):
     const text = texts.get(id)
     if (text === undefined) return whole
     if (filter === undefined) return text
-    return filters.get(filter)?.(text) ?? whole
+    return filters.get(filter)?.(linesOf(text)) ?? whole
   })
 }
 
