@@ -22,6 +22,7 @@ const LINE_KEYS = [
   'started-at',
   'ended-at',
   'duration-seconds',
+  'error-code',
   'result-file',
   'answer-file',
   'output-directory',

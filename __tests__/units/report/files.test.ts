@@ -147,7 +147,13 @@ describe('the line of an item', () => {
       },
       ...{ 'workflow-id': 'workflow-1', state: null, result: null, 'step-outputs': null },
       ...{ 'failed-steps': null, 'started-at': null, 'ended-at': null, 'duration-seconds': null },
-      ...{ 'result-file': null, 'answer-file': null, 'output-directory': null, resumed: false },
+      ...{
+        'error-code': 'not-started',
+        'result-file': null,
+        'answer-file': null,
+        'output-directory': null,
+        resumed: false,
+      },
     })
   })
 
