@@ -59,6 +59,7 @@ describe('250, whatever the body: still executing', () => {
 describe('a certificate that is not trusted, an answer over the limit: refused', () => {
   test.each<Row>([
     ['the certificate', noReply('untrusted')],
+    ['a port without TLS', noReply('no-tls')],
     ['200', tooLarge(200)],
     ['302', tooLarge(302)],
     ['404', tooLarge(404)],
@@ -77,6 +78,8 @@ describe('a certificate that is not trusted, an answer over the limit: refused',
   test('the refusal says which of them', () => {
     const cause = 'the cause of untrusted'
     expect(meaningOf(noReply('untrusted'))).toEqual({ kind: 'refused', cause, isUntrusted: true })
+    const noTls = { kind: 'refused', cause: 'the cause of no-tls', hasNoTls: true }
+    expect(meaningOf(noReply('no-tls'))).toEqual(noTls)
     const tooMuch = { kind: 'refused', status: 200, isTooLarge: true }
     expect(meaningOf(tooLarge(200))).toMatchObject(tooMuch)
   })

@@ -18,6 +18,7 @@ test.each<readonly [what: string, answer: Answer, tries: number, problem: object
   ['no connection', unreachable, 8, { kind: 'start-unreachable', latePauseMs: undefined }],
   ['429', answer(429), 8, { kind: 'start-unreachable', latePauseMs: undefined }],
   ['a certificate', noReply('untrusted'), 1, { kind: 'start-impossible', by: 'certificate' }],
+  ['a port without TLS', noReply('no-tls'), 1, { kind: 'start-impossible', by: 'no-tls' }],
   ['a refusal', refused, 1, { kind: 'start-refused', status: 403, message: 'No' }],
   ['no answer', lost, 1, { kind: 'start-uncertain', cause: 'connection reset' }],
   ['an odd id', answer(200, { data: { id: ' ' } }), 1, { kind: 'start-unusable-id', id: ' ' }],

@@ -88,6 +88,7 @@ describe('429: the start may be repeated', () => {
 
 test.each([
   ['untrusted', 'certificate'],
+  ['no-tls', 'no-tls'],
   ['proxy-refused', 'proxy'],
 ] as const)('%s: no run is started', (kind, by) => {
   const verdict = { kind: 'start-impossible', by, cause: `the cause of ${kind}` }
