@@ -199,10 +199,10 @@ function localRepositories(workflows: readonly string[], action: string): readon
     // An action can be in a folder of its repository, as actions/cache/save does.
     const [owner, repository = '', ...path] = name.split('/')
     const folder = join(STAND_INS, repository)
-    if (owner !== 'actions' || !fs.existsSync(join(folder, ...path, 'action.yml'))) {
+    if (!fs.existsSync(join(folder, ...path, 'action.yml'))) {
       throw new Error(`No stand-in for ${uses}`)
     }
-    return ['--local-repository', `actions/${repository}@${ref}=${folder}`]
+    return ['--local-repository', `${owner}/${repository}@${ref}=${folder}`]
   })
 }
 

@@ -12,6 +12,7 @@ import {
   play,
   refuse,
   resultsOf,
+  scratchFolder,
   serve,
 } from './example.ts'
 
@@ -103,13 +104,109 @@ describe('many-runs.yml', () => {
     expect(service.runs().length).toBe(3)
   })
 
-  test('no run is started and no journal kept without pages', async () => {
+  test('no run is started without pages', async () => {
     const service = await serve(nodes)
     const result = await play(service, 'many-runs.yml', { files: { 'code.ts': 'no page' } })
-    expect(resultsOf(result)).toEqual({ review: 'success' })
-    expect(result.find('review', '4')).toBeUndefined()
+    expect(resultsOf(result)).toEqual({ review: 'failure' })
+    expect(result.log).toContain('`each-file` must match 1 to 1000 files, matches 0')
     expect(service.requests).toEqual([])
   })
+})
+
+/** Runs an example as pushes of one branch, which share their caches, each with these files. */
+function pushes(service: Service, example: string) {
+  const caches = scratchFolder()
+  let runs = 0
+  return (
+    files: Readonly<Record<string, string>>,
+    inputs: Readonly<Record<string, string>> = {},
+  ) => {
+    const env = { GITHUB_RUN_ID: String(++runs), GITHUB_RUN_ATTEMPT: '1' }
+    const secrets = { JOURNAL_KEY: 'a-key-of-the-journal' }
+    return play(service, example, { files, caches, env, inputs, secrets })
+  }
+}
+
+/** The text that each page of the folder has, and those of the pull request, merged. */
+const merged = (pages: Readonly<Record<string, string>>, result: WorkflowResult) => ({
+  ...Object.fromEntries(Object.entries(pages).map(([name, text]) => [`docs/en/${name}`, text])),
+  ...Object.fromEntries(
+    [...(result.artifacts.get('pull-request') ?? [])].map(([name, text]) => [
+      `docs/de/${name}`,
+      text,
+    ]),
+  ),
+})
+
+test('translate-folder.yml: only what has changed is translated, and the folder out has what the folder in has', async () => {
+  const service = await serve([
+    input('input_1'),
+    input('input_2'),
+    model('model_1', '{input_2}: {input_1}'),
+  ])
+  const push = pushes(service, 'translate-folder.yml')
+  const names = Array.from(
+    { length: 30 },
+    (_, index) => `${index % 3 ? 'guide/' : ''}page ${index}.md`,
+  )
+  const pages: Record<string, string> = Object.fromEntries(names.map((name) => [name, name]))
+  const translated = () =>
+    new Map(Object.entries(pages).map(([name, text]) => [name, `German: ${text}`]))
+  const nothing: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map()
+  const first = await push(merged(pages, { artifacts: nothing } as WorkflowResult))
+  expect([first.status, service.runs().length]).toEqual([0, 30])
+  expect(first.artifacts.get('pull-request')).toEqual(translated())
+
+  const second = await push(merged(pages, first))
+  expect([second.status, service.runs().length]).toEqual([0, 30])
+  expect(second.artifacts.get('pull-request')).toBeUndefined()
+
+  const edited = { ...pages, 'page 0.md': 'edited' }
+  expect((await push(merged(edited, first))).status).toBe(0)
+  expect(service.runs().length).toBe(31)
+
+  // Two edits, a deletion, a rename, and the first page is as it was.
+  Object.assign(pages, { 'page 3.md': 'edited, too', 'guide/page 1.md': 'and this' })
+  pages['renamed.md'] = pages['page 9.md'] ?? ''
+  delete pages['page 9.md']
+  delete pages['page 6.md']
+  const last = await push(merged(pages, first))
+  expect(last.status).toBe(0)
+  expect(
+    inputsOf(service)
+      .slice(31)
+      .map(({ input_1 }) => input_1)
+      .sort(),
+  ).toEqual([...['and this', 'edited, too', 'page 9.md']])
+  expect(last.artifacts.get('pull-request')).toEqual(translated())
+})
+
+test('translate-folder.yml: a lost journal starts nothing beyond max-starts', async () => {
+  const service = await serve([input('input_1'), input('input_2'), model('model_1', '{input_1}')])
+  const files = Object.fromEntries(
+    Array.from({ length: 41 }, (_, index) => [`docs/en/${index}.md`, `${index}`]),
+  )
+  const result = await pushes(service, 'translate-folder.yml')(files)
+  expect([result.status === 0, service.requests]).toEqual([false, []])
+  expect(result.log).toContain('The step would start 41 runs, but `max-starts` allows 40')
+  const allowed = await pushes(service, 'translate-folder.yml')(files, { 'max-starts': '41' })
+  expect([allowed.status, service.runs().length]).toEqual([0, 41])
+})
+
+test('only-what-changed.yml: a new page is marked, and the reviews of all others are there', async () => {
+  const service = await serve([
+    input('input_1'),
+    input('input_2'),
+    model('model_1', 'On {input_1}'),
+  ])
+  const push = pushes(service, 'only-what-changed.yml')
+  const files = { 'README.md': 'A', 'docs/b.md': 'B', 'node_modules/x/c.md': 'C' }
+  await push(files)
+  const second = await push({ ...files, 'docs/b.md': 'new' })
+  expect([second.status, textsOf(service)]).toEqual([0, ['A', 'B', 'new']])
+  expect(second.artifacts.get('reviews')?.get('reviews.txt')).toBe(
+    '===== README.md (success) =====\nOn A\n\n===== docs/b.md (success, new) =====\nOn new\n\n',
+  )
 })
 
 test('shards.yml: each page has its run, and a second attempt starts only what is missing', async () => {

@@ -8,11 +8,9 @@ import { parse } from 'yaml'
 import { runWorkflow, type WorkflowResult } from '../../../sandbox/act/run.ts'
 import {
   runIdOf,
-  runJson,
   type Service,
   sampleKeys,
   startService,
-  stepJson,
   type Workflow,
 } from '../../../sandbox/service/index.ts'
 import { ACTION, snippetsOf } from '../../../tools/snippets.ts'
@@ -166,11 +164,16 @@ describe('the list', () => {
     expect(service.requests).toEqual([])
   })
 
-  it('a list made from file names has an item for each file', async () => {
-    const pages = { 'docs/a.md': 'A', 'docs/it\'s "b".md': 'B', 'docs/c.txt': 'C' }
-    const text = workflowOf(snippet(LISTS, '- run: |\n    git ls-files'), read())
-    await runWell(REVIEW, text, { files: pages })
-    expect(service.runs().map(({ inputs }) => inputs.page?.value)).toEqual(['A', 'B'])
+  it('each file has an item, and its result a file', async () => {
+    const names = ['a.md', 'it\'s "b".md', 'c.txt', 'drafts/d.md']
+    const pages = Object.fromEntries(names.map((name) => [`docs/en/${name}`, name]))
+    const show = '- run: find docs/de -type f | sort && cat docs/de/a.md\n'
+    const each = snippetsOf(readFileSync(LISTS, 'utf8')).find(({ text }) => text.includes('{path}'))
+    const result = await runWell(REVIEW, workflowOf(each?.text ?? '', show), { files: pages })
+    expect(service.runs().map(({ inputs }) => inputs.page?.value)).toEqual(names.slice(0, 2))
+    expect(result.find('page', '2')?.log).toMatch(
+      /docs\/de\/a\.md\ndocs\/de\/it's "b"\.md\nOn a\.md/,
+    )
   })
 
   it('a list of items to run again has those that failed or were not started, and none that may have a run', async () => {
@@ -218,9 +221,8 @@ it('nothing in a printed result acts', async () => {
     snippet('docs/outputs.md', '- run: |\n    token'),
   )
   const result = `One\n::error::${AWKWARD}\r::set-output name=a::b\n##[error]x\n::stop-commands::x\n::x::`
-  const data = runJson({ completedSteps: [stepJson({ output: result })] })
-  const FILE = join(scratchFolder(), 'result.json')
-  writeFileSync(FILE, JSON.stringify({ data }))
+  const FILE = join(scratchFolder(), 'result.txt')
+  writeFileSync(FILE, result)
   const env = { PATH: process.env.PATH, FILE }
   const { stdout } = await promisify(execFile)('bash', ['-ec', step?.run ?? ''], { env })
   expect(stdout).toContain(result)
