@@ -153,11 +153,12 @@ function readItem(
   if (workflowId === undefined) {
     refuse(say`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``)
   }
-  const refuseInputs: Refuse = (what, about) =>
-    refuseAll(what, say`\`inputs\` of ${name}${about ? say`: ${about}` : say``}`)
-  const refuseFiles: Refuse = (what, about) =>
-    refuseAll(what, say`\`input-files\` of ${name}${about ? say`: ${about}` : say``}`)
-  const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuseInputs)
+  const refuserOf = (key: string): Refuse => {
+    const member = say`\`${literal(key)}\` of ${name}`
+    return (what, about) => refuseAll(what, about ? say`${member}: ${about}` : member)
+  }
+  const refuseFiles = refuserOf('input-files')
+  const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'))
   const paths = files === null ? NO_VALUES : pathsIn(files, refuseFiles)
   const fromFiles = reader.fromFiles(paths, inline, refuseFiles)
   const task: Task = { kind: 'start', id, position, workflowId: workflowId ?? '' }

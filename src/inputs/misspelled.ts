@@ -23,9 +23,9 @@ export function findMisspelled(variables: ReadonlyMap<string, string>) {
 
 function mayMean(name: string, input: InputName): boolean {
   const isOfFamily = FAMILIES.some((family) => {
-    return name.startsWith(`${family}-`) && (input === family || input.startsWith(`${family}-`))
+    return [name, `${input}-`].every((each) => each.startsWith(`${family}-`))
   })
-  const lacksUnit = input === `${name}-minutes` || input === `${name}-seconds`
+  const lacksUnit = [`${name}-minutes`, `${name}-seconds`].includes(input)
   const changes = input.length > MAX_SHORT_NAME ? 2 : 1
   // Only one direction finds a swap of two characters between which one is left out.
   const isMistyped = isNear(name, input, changes) || isNear(input, name, changes)

@@ -13,13 +13,15 @@ import { NONE } from './parsers.ts'
 import { createFolder, type Folders, resolveFile, resolveFolder } from './paths.ts'
 import { type RunPage, readBaseUrl, readRunUrl } from './urls.ts'
 
-/** What the step is to do, checked and bounded before anything is sent. Durations in ms. */
+/** What the step is to do, checked before anything is sent. Durations in ms. */
 export interface Settings {
   /** Without a trailing slash. */
   readonly baseUrl: string
   readonly items: readonly Item[]
   readonly list: ListRules | undefined
+  /** Whether to wait for the end of runs, or only for one good poll. */
   readonly untilFinished: boolean
+  /** In ms of the clock. */
   readonly deadlineMs: number
   readonly firstPauseMs: number
   readonly longestPauseMs: number

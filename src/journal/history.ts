@@ -20,20 +20,16 @@ interface Sent {
 }
 
 export class History {
-  private readonly openings = new Map<string, number>()
-  private readonly order = new Map<string, number>()
+  private readonly openings = new Map<string, { readonly order: number; readonly last: number }>()
   readonly items = new Map<string, ItemEntry[]>()
 
   /** Returns whether the record is allowed at this place. */
   take(entry: Entry): boolean {
     const { opening, n } = entry
-    const before = this.openings.get(opening) ?? 0
-    if (n !== before + 1 || (n === 1) !== (entry.record === 'open')) return false
-    this.openings.set(opening, n)
-    if (entry.record === 'open') {
-      this.order.set(opening, this.openings.size)
-      return true
-    }
+    const { order, last } = this.openings.get(opening) ?? { order: this.openings.size, last: 0 }
+    if (n !== last + 1 || (n === 1) !== (entry.record === 'open')) return false
+    this.openings.set(opening, { order, last: n })
+    if (entry.record === 'open') return true
     const records = this.items.get(entry.item) ?? []
     records.push(entry)
     this.items.set(entry.item, records)
@@ -48,10 +44,11 @@ export class History {
   stateOf(item: string, digest?: string): ItemState {
     const records = this.items.get(item) ?? []
     const byOpening = Map.groupBy(records, ({ opening }) => opening)
+    // An `ended` counts for the run that it names, whichever opening recorded it.
     const ends = new Map(
       records.flatMap((each) => (each.record === 'ended' ? [[each['run-id'], each]] : [])),
     )
-    const order = (opening: string) => this.order.get(opening) ?? 0
+    const order = (opening: string) => this.openings.get(opening)?.order ?? 0
     const newestFirst = [...byOpening.keys()].sort((a, b) => order(b) - order(a))
     let isChanged = false
     for (const opening of newestFirst) {
@@ -59,20 +56,11 @@ export class History {
       let runId: string | undefined
       let sent: Sent = { digest: '', time: '' }
       for (const record of byOpening.get(opening) ?? []) {
-        switch (record.record) {
-          case 'sending':
-            pending++
-            sent = { digest: record.digest, time: record.time }
-            break
-          case 'not-started':
-            pending = Math.max(0, pending - 1)
-            break
-          case 'started':
-            runId = record['run-id']
-            break
-          case 'ended':
-            // An `ended` counts for the run that it names, whichever opening recorded it.
-            break
+        if (record.record === 'started') runId = record['run-id']
+        else if (record.record === 'not-started') pending = Math.max(0, pending - 1)
+        else if (record.record === 'sending') {
+          pending++
+          sent = { digest: record.digest, time: record.time }
         }
       }
       if (runId === undefined && pending === 0) continue

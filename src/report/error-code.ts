@@ -4,18 +4,36 @@ import type { Outcome, WorkConclusion } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import { countingOf, type EndedItem } from '../runs/conclusion.ts'
 
+/** Of a problem of an item or a run, or of one that keeps the step from sending anything. */
+const CODES = {
+  'old-node': 'nothing-sent',
+  'bad-inputs': 'nothing-sent',
+  'no-outputs': 'nothing-sent',
+  'too-many-starts': 'nothing-sent',
+  'journal-damaged': 'nothing-sent',
+  'journal-differs': 'nothing-sent',
+  'start-refused': 'not-started',
+  'start-impossible': 'not-started',
+  'start-unreachable': 'not-started',
+  'start-uncertain': 'maybe-started',
+  'start-unusable-id': 'maybe-started',
+  'start-unrecorded': 'maybe-started',
+  'poll-refused': 'not-collected',
+  'run-gone': 'not-collected',
+  'polls-failed': 'not-collected',
+  'other-workflow': 'not-collected',
+  'journal-taken': 'not-recorded',
+  'journal-not-written': 'not-recorded',
+  unexpected: 'defect',
+} as const satisfies Readonly<Record<Problem['kind'], string>>
+
 export type ErrorCode =
-  | 'nothing-sent'
-  | 'not-started'
+  | (typeof CODES)[Problem['kind']]
   | 'busy'
-  | 'maybe-started'
-  | 'not-collected'
   | 'timed-out'
   | 'cancelled'
   | 'run-failed'
   | 'not-json'
-  | 'not-recorded'
-  | 'defect'
 
 /** The code of a step with a list. @param problem a defect, or why the journal could not be kept */
 export function codeList(
@@ -55,34 +73,7 @@ export function codeOutcome(outcome: Outcome, isList: boolean): ErrorCode | unde
   }
 }
 
-/** The code of a problem of an item or a run, or of one that keeps the step from sending anything. */
 export function codeProblem(problem: Problem): ErrorCode {
-  switch (problem.kind) {
-    case 'old-node':
-    case 'bad-inputs':
-    case 'no-outputs':
-    case 'too-many-starts':
-    case 'journal-damaged':
-    case 'journal-differs':
-      return 'nothing-sent'
-    case 'start-refused':
-    case 'start-impossible':
-      return 'not-started'
-    case 'start-unreachable':
-      return problem.isBusy ? 'busy' : 'not-started'
-    case 'start-uncertain':
-    case 'start-unusable-id':
-    case 'start-unrecorded':
-      return 'maybe-started'
-    case 'poll-refused':
-    case 'run-gone':
-    case 'polls-failed':
-    case 'other-workflow':
-      return 'not-collected'
-    case 'journal-taken':
-    case 'journal-not-written':
-      return 'not-recorded'
-    case 'unexpected':
-      return 'defect'
-  }
+  const isBusy = problem.kind === 'start-unreachable' && problem.isBusy
+  return isBusy ? 'busy' : CODES[problem.kind]
 }

@@ -1,7 +1,7 @@
-// The result of a run if the user asks for something other than the last output: the output of a certain node, or JSON
-// (contract, `result-node` and `result-format`).
+// The result of a run, if the inputs ask for that of a node, or for JSON (`result-node`, `result-format`).
 
 import { parseJson } from '../text/json.ts'
+import { splitLines } from '../text/text.ts'
 import { literal } from '../text/words.ts'
 import {
   hasOutput,
@@ -17,7 +17,6 @@ export interface ResultOptions {
   readonly isJson: boolean
 }
 
-/** The run with the requested result. */
 export async function withResult(
   run: WorkflowRun,
   options: ResultOptions | undefined,
@@ -37,28 +36,21 @@ export async function withResult(
 async function parseOutput(output: string): Promise<JsonOfResult> {
   const [thoughts = ''] = /^\s*<think>.*?<\/think>/s.exec(output) ?? []
   const answer = output.slice(thoughts.length)
-  const before = countBreaks(thoughts)
+  const before = splitLines(thoughts).length - 1
   const whole = await parseJson(answer, before)
-  const fences = 'value' in whole ? [] : closedFences(answer)
-  const [only] = fences
-  const parsed =
-    only === undefined || fences.length > 1
-      ? whole
-      : await parseJson(only.text, before + only.linesBefore)
+  const [only, other] = 'value' in whole ? [] : closedFences(answer)
+  const isFenced = only !== undefined && other === undefined
+  const parsed = isFenced ? await parseJson(only.text, before + only.linesBefore) : whole
   if ('value' in parsed) return { kind: 'json', text: JSON.stringify(parsed.value) }
   const { place, isText, message } = parsed
   const why = isText ? `is not valid JSON${place}: it begins with text, not with JSON` : message
   return { kind: 'not-json', why: literal(why) }
 }
 
-function countBreaks(text: string): number {
-  return text.split(/\r\n|\r|\n/).length - 1
-}
-
 /** The contents of the code fences (CommonMark, section 4.5) that are closed. */
 function closedFences(text: string) {
   const fences: { readonly text: string; readonly linesBefore: number }[] = []
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = splitLines(text)
   let open: { readonly mark: string; readonly line: number } | undefined
   for (const [line, each] of lines.entries()) {
     const [, mark = '', rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(each) ?? []

@@ -162,27 +162,27 @@ class Scheduler {
   private repeat(task: StartTask, verdict: Repeatable, start: Start): Outcome | undefined {
     const { ports, gate, rules } = this
     const { cause } = verdict
-    const askedMs = verdict.kind === 'busy' ? verdict.retryAfterMs : 0
+    const { tries } = start
+    const isBusy = verdict.kind === 'busy'
+    const askedMs = isBusy ? verdict.retryAfterMs : 0
     if (gate.executing.size === 0) start.counted++
-    const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (start.tries - 1)
+    const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (tries - 1)
     const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs)
     const now = ports.clock.now()
     const mayTryAgain = start.counted < MAX_TRIES
     const isLate = mayTryAgain && now + pauseMs > rules.deadlineMs
-    const { tries } = start
     const latePauseMs = isLate ? pauseMs : undefined
-    const isBusy = verdict.kind === 'busy'
     const problem = { kind: 'start-unreachable', tries, cause, isBusy, latePauseMs } as const
     const why = { by: 'service', problem } as const
-    if (mayTryAgain && !isLate) {
-      gate.whyLate = why
-      ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs, askedMs })
-      start.kind = 'repeated-start'
-      start.dueAt = now + pauseMs
-      return undefined
+    if (isLate || !mayTryAgain) {
+      gate.stopStarts(why)
+      return { kind: 'error', runId: undefined, problem }
     }
-    gate.stopStarts(why)
-    return { kind: 'error', runId: undefined, problem }
+    gate.whyLate = why
+    ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs, askedMs })
+    start.kind = 'repeated-start'
+    start.dueAt = now + pauseMs
+    return undefined
   }
 
   private async wait(run: Omit<WaitedRun, 'random'>): Promise<Outcome> {

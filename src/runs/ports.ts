@@ -9,7 +9,6 @@ import type { Reply } from '../service/reply.ts'
 import type { Clock } from '../text/clock.ts'
 import type { Words } from '../text/words.ts'
 
-/** Durations in ms; the deadline in ms of the clock. */
 export type Rules = WaitRules & Pick<Settings, 'list' | 'resultOptions'>
 
 /** Neither `ended` nor `onEvent` may throw. */

@@ -1,6 +1,7 @@
 // HTML for the job summary. Text from outside is escaped, or put into a fence that is longer than any fence in it, so
 // that none of it is rendered.
 
+import { splitLines } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { literal, url, type Words } from '../../text/words.ts'
 import { type Cell, literalCell, type Table } from '../table.ts'
@@ -37,7 +38,7 @@ export function html(literals: TemplateStringsArray, ...values: readonly Part[])
   return new HtmlText(literals.map((text, index) => text + (parts[index] ?? '')).join(''))
 }
 
-/** Trusted text that is put together elsewhere: a time, a size, a title. */
+/** Trusted text: a time, a size, a title. */
 export function plain(text: string): Html {
   return html`${literal(text)}`
 }
@@ -51,16 +52,12 @@ export function code(text: Words): Html {
   return html`<code>${text}</code>`
 }
 
-/** Folded, below its title. */
 export function fold(title: Html, content: Html, isOpen = false): Html {
   const open = isOpen ? html` open` : html``
   return html`<details${open}><summary>${title}</summary>\n\n${content}\n\n</details>`
 }
 
-/**
- * A code block whose fence is longer than any run of backticks in the text.
- * @param end trusted text after the content
- */
+/** A fence longer than any run of backticks in the text. @param end trusted text after the content */
 export function fenced(text: Words, language: 'text' | 'yaml' | 'mermaid', end = ''): Html {
   const runs = text.text.match(/`{3,}/g) ?? []
   const length = runs.reduce((most, run) => Math.max(most, run.length + 1), 3)
@@ -101,7 +98,7 @@ export function quotation(text: Words): Html {
     .replace(/<(?=[a-z/!?])/gi, '<\u2060')
     .replace(/!(?=\[)/g, '!\u2060')
     .replace(/\](?=:)/g, ']\u2060')
-  return new HtmlText(`> ${inert.split(/\r\n|\r|\n/).join('\n> ')}\n`)
+  return new HtmlText(`> ${splitLines(inert).join('\n> ')}\n`)
 }
 
 /** A sentence in which text in backticks and text from outside are code, which needs no quotation marks. */
@@ -127,16 +124,11 @@ export function sentence(words: Words): Html {
   return new HtmlText(inCode ? `${text}</code>` : text)
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
+const ENTITIES = new Map(Object.entries({ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }))
 
 function escaped(text: string): string {
   // After an empty line, HTML would be Markdown again.
-  return text.replace(/[&<>"\r\n]/g, (each) => ENTITIES[each] ?? '&#10;')
+  return text.replace(/[&<>"\r\n]/g, (each) => `&${ENTITIES.get(each) ?? '#10'};`)
 }
 
 /** Maximum size of a table, so that there is room for the outputs. */
@@ -146,7 +138,6 @@ const MAX_OPEN_ROWS = 30
 /** Columns that are aligned to the right. */
 const NUMBERS = ['No.', 'Duration', 'Size']
 
-/** The table, with as many rows as there is room for. */
 export function htmlTable({ columns, rows, noun, source }: Table): Html {
   const isNumber = (column: number) => NUMBERS.includes(columns[column] ?? '')
   const titles = columns.map((title, column) => {
@@ -169,12 +160,9 @@ export function htmlTable({ columns, rows, noun, source }: Table): Html {
 
 export type Fact = readonly [name: string, value: Cell]
 
-/** A table of names and values. */
 export function factTable(facts: readonly Fact[]): Html {
-  const rows = facts.map(([name, value]) =>
-    tableRow([tableCell(literalCell(name)), tableCell(value)]),
-  )
-  return html`<table>\n${rows}\n</table>`
+  const cells = facts.map(([name, value]) => [tableCell(literalCell(name)), tableCell(value)])
+  return html`<table>\n${cells.map(tableRow)}\n</table>`
 }
 
 function tableRow(cells: readonly Html[]): Html {

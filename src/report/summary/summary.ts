@@ -5,6 +5,7 @@ import type { InputValues } from '../../inputs/input-table.ts'
 import type { Outcome, WorkConclusion } from '../../run/outcome.ts'
 import { hasOutput, outputName, type WorkflowRun } from '../../run/workflow-run.ts'
 import { cutLength, greatestThatFits } from '../../text/fit.ts'
+import { splitLines } from '../../text/text.ts'
 import { count, duration, parseTimestamp, size, timeBetween } from '../../text/units.ts'
 import { excerpt, id, joined, literal, say, untrusted, type Words } from '../../text/words.ts'
 import type { Failure } from '../failure.ts'
@@ -160,13 +161,9 @@ function outputsIn({ steps, result }: WorkflowRun, title: string): readonly Outp
     const text = step.output ?? ''
     const output = outputOf(step.position, outputName(step), text)
     if (step !== result.step) return output
-    const isOpen = text.trimEnd().split(/\r\n?|\n/, MAX_OPEN_LINES + 1).length <= MAX_OPEN_LINES
-    return {
-      ...output,
-      title: html`<b>${plain(title)}:</b> ${output.title}`,
-      isOpen,
-      isResult: true,
-    }
+    const isOpen = splitLines(text.trimEnd()).length <= MAX_OPEN_LINES
+    const name = html`<b>${plain(title)}:</b> ${output.title}`
+    return { ...output, title: name, isOpen, isResult: true }
   })
 }
 
