@@ -65,7 +65,7 @@ export class Inputs {
   path(name: InputName, resolve: (written: string) => string): string | undefined {
     const written = this.text(name)
     if (written === '') return undefined
-    const refuse = (rule: string) => this.refuse(name, say`${literal(rule)}, got ${given(written)}`)
+    const refuse = (rule: string) => this.refuse(name, say`${literal(rule)}, got ${givenId(written)}`)
     return orRefuse(() => resolve(written), refuse)
   }
 
@@ -73,7 +73,7 @@ export class Inputs {
     const path = this.text(name)
     if (path === '') return ''
     const refuse = (rule: string) =>
-      this.refuse(name, say`names the file ${given(path)}, which ${literal(rule)}`)
+      this.refuse(name, say`names the file ${givenId(path)}, which ${literal(rule)}`)
     const text = orRefuse(() => readTextFile(path, this.folders, maxMib), refuse)
     if (text?.trim() === '') this.refuse(name, say`is empty; omit it, or write JSON to the file`)
     return text ?? ''
@@ -135,7 +135,7 @@ export function given(text: string): Words {
   return escaped(text, 100)
 }
 
-/** An id as a JSON string, whole: the start of a path is the same for many items. */
+/** An id or a path as a JSON string, whole: the start of a path is the same for many. */
 export function givenId(id: string): Words {
-  return escaped(id, 256)
+  return escaped(id, 1_000)
 }

@@ -2,7 +2,7 @@
 
 import { isObject, kindOf } from '../text/json.ts'
 import { literal, say } from '../text/words.ts'
-import { given, type Inputs, type Refuse } from './inputs.ts'
+import { given, givenId, type Inputs, type Refuse } from './inputs.ts'
 import { type Folders, orRefuse, readTextFile } from './paths.ts'
 
 /** Node id → value, as sent to the service (interface, section 4.1). */
@@ -49,7 +49,7 @@ export class ValueReader {
     for (const [node, path] of paths) {
       if (path === '' || overrides.has(node) || this.bytes > MAX_TOTAL_BYTES) continue
       const read = () => readTextFile(path, this.folders, MAX_FILE_MIB)
-      const about = say`node ${given(node)} (${given(path)})`
+      const about = say`node ${given(node)} (${givenId(path)})`
       const text = orRefuse(read, (rule) => refuse(literal(rule), about)) ?? ''
       this.bytes += Buffer.byteLength(text)
       values.set(node, text)

@@ -129,6 +129,10 @@ describe('the id of an item', () => {
     const of = (length: number) => ids(JSON.stringify({ id: 'x'.repeat(length) }))
     expect((await of(256)).faults).toEqual([])
     expect((await of(257)).faults[0]).toContain('must have a valid `id` (1 to 256 characters')
+    const path = `${'folder/'.repeat(50)}index.md`
+    expect((await ids(JSON.stringify({ id: path }))).faults[0]).toContain(`got "${path}"`)
+    const missing = { id: 'a', 'input-files': { n: path } }
+    expect((await ids(JSON.stringify(missing))).faults[0]).toContain(`"${path}"`)
     const named = `${'x'.repeat(250)}.md`
     const { faults } = await read(JSON.stringify([{ id: named }, { id: named }]))
     expect(faults).toEqual([expect.stringContaining(`got "${named}", the \`id\` of item 1`)])
