@@ -69,6 +69,7 @@ if (process.platform !== 'win32') {
           'run-id': 'RUN',
           conclusion: 'cancelled',
           error: expect.stringMatching(/cancelled.*The run continues.*`run-id: RUN`/),
+          'error-code': 'cancelled',
         })
         expect(result.summary).toContain('Step cancelled')
       },
@@ -99,6 +100,7 @@ if (process.platform !== 'win32') {
       expect(outputs).toEqual({
         conclusion: 'cancelled',
         error: expect.stringContaining('A run may have been started'),
+        'error-code': 'maybe-started',
       })
     })
 
@@ -112,6 +114,7 @@ if (process.platform !== 'win32') {
       expect(outputs).toEqual({
         conclusion: 'cancelled',
         error: expect.stringContaining('No run was started'),
+        'error-code': 'cancelled',
       })
     })
 

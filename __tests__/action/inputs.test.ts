@@ -217,6 +217,7 @@ describe('workflow-id and run-id', () => {
       'run-id': 'RUN',
       conclusion: 'error',
       error: expect.stringContaining(`belongs to the workflow ${NOTES}, not to ${SLOW}`),
+      'error-code': 'not-collected',
     })
     expect(exitCode).toBe(1)
     expect(annotations).toHaveLength(1)

@@ -88,7 +88,7 @@ async function refusal(
 ) {
   const { outputs, exitCode, log } = await playList(service, { with: inputs, files })
   expect([service.requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
-  expect(Object.keys(outputs).sort()).toEqual(['conclusion', 'error'])
+  expect(Object.keys(outputs).sort()).toEqual(['conclusion', 'error', 'error-code'])
   expect(log.join('\n')).not.toContain('secret value')
   return log.join('\n')
 }

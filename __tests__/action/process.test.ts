@@ -98,7 +98,7 @@ describe('an older Node.js', () => {
   const expectRefusal = async (version: string, env: Env, command?: string[]) => {
     const { end, outputs, log, complaints, requests } = await run(env, {}, command)
     expect([end, complaints, requests]).toEqual([[1, null], '', []])
-    expect(outputs).toEqual({ conclusion: 'error', error: expect.any(String) })
+    expect(outputs.conclusion).toBe('error')
     expect(outputs.error).toContain(
       `The action needs Node.js 24, this is ${version}. Nothing was sent`,
     )
