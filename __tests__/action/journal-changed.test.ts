@@ -1,4 +1,5 @@
 // A journal that serves many pushes: with `if-changed: start`, only new and changed items are started.
+import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -90,6 +91,21 @@ describe('a list', () => {
     const again = await journaled.step({ ...pages('a 1'), retry: 'unknown' })
     expect([again.starts, again.conclusions]).toEqual([1, { a: 'success' }])
   })
+
+  if (process.platform !== 'win32') {
+    test('two journals that grew apart become one without their equal lines', async () => {
+      await journaled.step(pages('a 1'))
+      const copy = path.join(path.dirname(journaled.journal), 'other.jsonl')
+      fs.copyFileSync(journaled.journal, copy)
+      await journaled.step(pages('a 2', 'b 1'))
+      await journaled.step({ ...pages('a 3', 'c 1'), journal: 'kept/other.jsonl' })
+      journaled.text = execFileSync('awk', ['!seen[$0]++', journaled.journal, copy]).toString()
+      for (const items of [['a 1'], ['a 2', 'b 1'], ['a 3', 'c 1']]) {
+        const played = await journaled.step(pages(...items))
+        expect([played.starts, played.outputs.conclusion]).toEqual([0, 'success'])
+      }
+    })
+  }
 
   test('with `retry: none`, a failed run is started again only if its item has changed', async () => {
     const none = { 'workflow-id': BROKEN.id, retry: 'none' }
