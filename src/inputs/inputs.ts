@@ -65,7 +65,8 @@ export class Inputs {
   path(name: InputName, resolve: (written: string) => string): string | undefined {
     const written = this.text(name)
     if (written === '') return undefined
-    const refuse = (rule: string) => this.refuse(name, say`${literal(rule)}, got ${givenId(written)}`)
+    const refuse = (rule: string) =>
+      this.refuse(name, say`${literal(rule)}, got ${givenId(written)}`)
     return orRefuse(() => resolve(written), refuse)
   }
 
