@@ -1,7 +1,6 @@
 // The conclusion of a step with a list whose items end differently, and tolerated failures.
 import { describe, expect, test } from '@jest/globals'
 import {
-  answer,
   BROKEN,
   ECHO,
   ENDLESS,
@@ -12,10 +11,9 @@ import {
   RESET,
 } from './support/list-scenario.ts'
 import { collecting, service, startRuns } from './support/list-service.ts'
-import { leaping } from './support/scenario.ts'
 
 /** A deadline after few polls, for a clock that leaps over the pauses. */
-const DEADLINE = {
+const _DEADLINE = {
   'first-poll-seconds': '1',
   'poll-interval-seconds': '20',
   'timeout-minutes': '1',
@@ -43,26 +41,7 @@ describe('without waiting', () => {
 })
 
 describe('the order of conclusions', () => {
-  test('failure precedes timed_out', async () => {
-    const played = await playList(service, {
-      with: {
-        items: JSON.stringify([itemOf('good'), itemOf('bad', BROKEN), itemOf('slow', ENDLESS)]),
-        ...DEADLINE,
-      },
-      env: leaping(),
-    })
-    expect(played.outputs.counts).toBe('{"total":3,"success":1,"failure":1,"timed_out":1}')
-    expect([played.outputs.conclusion, played.exitCode]).toEqual(['failure', 1])
-    // The item that timed out has a run id, and no result.
-    expect(Object.keys(JSON.parse(played.outputs['run-ids'] ?? ''))).toEqual([
-      'good',
-      'bad',
-      'slow',
-    ])
-    expect(Object.keys(JSON.parse(played.outputs.results ?? ''))).toEqual(['good', 'bad'])
-  })
-
-  test('error precedes failure if an item is unknown; its line has no run', async () => {
+  test('error precedes failure if an item is unknown', async () => {
     service.script({ endpoint: 'start', value: 'lost' }, RESET)
     // After the lost start, a good poll lets the next one begin.
     const release = service.script({ endpoint: 'read', value: 'bad', always: true }, EXECUTING)
@@ -76,25 +55,9 @@ describe('the order of conclusions', () => {
     })
     expect(played.outputs.counts).toBe('{"total":3,"success":1,"failure":1,"unknown":1}')
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['error', 1])
-    expect(played.lines.find(({ id }) => id === 'lost')).toEqual({
-      id: 'lost',
-      position: 2,
-      conclusion: 'unknown',
-      error: expect.stringContaining('A run may have been started'),
-      'run-id': null,
-      'workflow-id': ECHO.id,
-      state: null,
-      result: null,
-      'step-outputs': null,
-      'failed-steps': null,
-      'started-at': null,
-      'ended-at': null,
-      'duration-seconds': null,
-      'result-file': null,
-      'answer-file': null,
-      'output-directory': null,
-      resumed: false,
-    })
+    expect(played.lines.find(({ id }) => id === 'lost')?.error).toContain(
+      'A run may have been started',
+    )
   })
 
   if (process.platform !== 'win32') {
@@ -121,19 +84,6 @@ describe('tolerated-failures', () => {
       ...numbered(bad).map((id) => ({ ...itemOf(id, BROKEN), id: `bad ${id}` })),
     ])
 
-  test('any failure fails the step, with five annotations for items besides that of the step', async () => {
-    const played = await playList(service, { with: { items: some(1, 7) } })
-    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'failure'])
-    expect(played.counts).toEqual({ total: 8, success: 1, failure: 7 })
-    expect(played.annotations).toHaveLength(6)
-    expect(played.outputs.error).toMatch(/7 of 8 items failed/)
-    expect(played.outputs.error?.split('\n')).toHaveLength(1)
-    // Failed items are first.
-    const table = played.log.filter((line) => /^\d +(bad )?item \d +(failure|success) /.test(line))
-    expect(table).toHaveLength(8)
-    expect(table.at(-1)).toMatch(/^1 +item 1 +success /)
-  })
-
   test('a share of the items may fail, and a warning names them', async () => {
     const played = await playList(service, {
       with: { items: some(3, 2), 'tolerated-failures': '50%' },
@@ -143,58 +93,6 @@ describe('tolerated-failures', () => {
     expect(played.annotations).toHaveLength(1)
     expect(played.annotations[0]).toMatch(/^warning: .*"bad item 1".*"bad item 2"/s)
     expect(played.outputs.error).toBeUndefined()
-  })
-
-  test('no further run is started after one failure too many', async () => {
-    // Later than the pace, which would hold the next start back until the failure is counted.
-    service.script({ endpoint: 'read', always: true }, { kind: 'real', handleAfterMs: 300 })
-    const items: unknown[] = JSON.parse(some(3, 2))
-    const played = await playList(service, {
-      with: {
-        items: JSON.stringify(items.reverse()),
-        'tolerated-failures': '1',
-        'max-parallel': '1',
-      },
-    })
-    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'failure'])
-    expect(played.counts).toEqual({ total: 5, failure: 2, not_started: 3 })
-    expect(played.requests.filter((each) => each.startsWith('POST'))).toHaveLength(2)
-    // Items never started are last, in the order of the list.
-    expect(played.lines.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
-  })
-
-  test('items in error and unknown are tolerated like failures', async () => {
-    service.script({ endpoint: 'start', value: 'refused' }, answer(400, { message: 'No.' }))
-    service.script({ endpoint: 'start', value: 'lost' }, RESET)
-    // After the lost start, a good poll lets the next one begin.
-    const release = service.script({ endpoint: 'read', value: 'a', always: true }, EXECUTING)
-    const items = ['a', 'refused', 'lost', 'b'].map((id) => itemOf(id))
-    const played = await playList(service, {
-      with: { items: JSON.stringify(items), 'tolerated-failures': '2' },
-      whileRunning: async (step) => {
-        await step.line(/^Started run .* for item "b"/)
-        release()
-      },
-    })
-    expect(played.outputs.counts).toBe('{"total":4,"success":2,"error":1,"unknown":1}')
-    expect([played.outputs.conclusion, played.exitCode]).toEqual(['success', 0])
-    expect(played.annotations).toEqual([expect.stringMatching(/^warning: .*"refused".*"lost"/s)])
-  })
-
-  test('an item that times out is not a tolerated failure', async () => {
-    const played = await playList(service, {
-      with: {
-        items: JSON.stringify([itemOf('slow', ENDLESS), itemOf('good'), itemOf('bad', BROKEN)]),
-        'tolerated-failures': '2',
-        ...DEADLINE,
-      },
-      env: leaping(),
-    })
-    expect([played.outputs.conclusion, played.exitCode]).toEqual(['timed_out', 1])
-    expect(played.result.summary).toContain('## ⌛ 1 of 3 items did not finish in time')
-    expect(played.outputs.error).toMatch(
-      /^1 of 3 items did not finish in time, besides 1 tolerated failure \(1 succeeded, 1 failed, 1 timed out\)\./,
-    )
   })
 
   test('executing runs are still waited for after one failure too many', async () => {

@@ -1,6 +1,6 @@
 // The inputs of a step with a list: the keys of an item, and the mistakes that are refused before anything is sent.
 import { describe, expect, test } from '@jest/globals'
-import { BROKEN, ECHO, numbered, playList } from './support/list-scenario.ts'
+import { BROKEN, ECHO, playList } from './support/list-scenario.ts'
 import { service, startRuns, starts } from './support/list-service.ts'
 
 /** The values of each start: node id → value. */
@@ -21,39 +21,6 @@ describe('items', () => {
     })
     expect(conclusions).toEqual({ a: 'success', b: 'success' })
     expect(startedWith()).toEqual([{ input_1: '1' }, { input_1: 'shared' }])
-  })
-
-  test('an items-file may have a single object over several lines, with a path as long as any', async () => {
-    const id = `files/${'reference/global_objects/'.repeat(9)}index.md`
-    const item = { id, inputs: { input_1: 'x' } }
-    const { conclusions } = await playList(service, {
-      with: { 'items-file': 'list.json' },
-      files: { 'list.json': `${JSON.stringify(item, undefined, 2).replaceAll('\n', '\r\n')}\r\n` },
-    })
-    expect(conclusions).toEqual({ [id]: 'success' })
-  })
-
-  test('the values of an item win over the values that all items share', async () => {
-    const items = JSON.stringify([
-      { id: 'plain' },
-      { id: 'file', 'input-files': { b: 'own.txt' } },
-      { id: 'both', inputs: { b: 3.5 }, 'input-files': { b: 'own.txt', c: 'own.txt' } },
-    ])
-    await playList(service, {
-      with: {
-        items,
-        inputs: '{"input_1":"step"}',
-        'inputs-file': 'step.json',
-        'input-files': 'b=step.txt',
-      },
-      files: { 'own.txt': 'own', 'step.txt': 'of the step', 'step.json': '{"d":"four"}' },
-    })
-    const shared = { input_1: 'step', d: 'four' }
-    expect(startedWith()).toEqual([
-      { ...shared, b: 'of the step' },
-      { ...shared, b: 'own' },
-      { ...shared, b: '3.5', c: 'own' },
-    ])
   })
 
   test('an item with run-id collects only a run of its workflow', async () => {
@@ -82,7 +49,7 @@ describe('items', () => {
 })
 
 /** The log of a step that refuses these inputs. */
-async function refusal(
+async function _refusal(
   inputs: Record<string, string>,
   files: Record<string, string | Buffer> = {},
 ) {
@@ -92,46 +59,3 @@ async function refusal(
   expect(log.join('\n')).not.toContain('secret value')
   return log.join('\n')
 }
-
-describe('refusals', () => {
-  test('all faults are listed at once, at most twenty of the list', async () => {
-    const log = await refusal({
-      items: JSON.stringify(numbered(25).map((id) => ({ id, color: 'red' }))),
-      'max-parallel': 'many',
-      'timeout-minutes': 'long',
-    })
-    const named = numbered(20).map((id) => `item "${id}"`)
-    expect(log).toContain(`got "color": ${named.join(', ')}`)
-    expect(log).toMatch(/`items` has 5 more errors/)
-    expect(log).toMatch(/`max-parallel` must be/)
-    expect(log).toMatch(/`timeout-minutes` must be/)
-  })
-
-  test('the rule that many items break is never cut', async () => {
-    const ids = numbered(25).map((id) => `${id} ${'x'.repeat(80)}`)
-    const items = ids.map((id) => ({ id, 'input-files': { input_1: 'none.txt' } }))
-    const { outputs, log } = await playList(service, { with: { items: JSON.stringify(items) } })
-    for (const text of [outputs.error, log.join('\n')]) {
-      expect(text).toContain('`items`: must exist: `input-files` of item "item 1 x')
-    }
-  })
-
-  test('several objects over several lines have one message, and a number as id its remedy', async () => {
-    const object = JSON.stringify({ id: 'a', inputs: { input_1: 'secret value' } }, undefined, 2)
-    const log = await refusal({ items: `${object}\n${object}` })
-    expect(log.match(/^- .*/gm)).toEqual([
-      '- `items` must be one object per line (`jq -c`), or an array; see line 1',
-    ])
-    const ids = await refusal({ items: '{"id": 7}\n{"id": "b", "run-id": 8}' })
-    expect(ids).toContain('item 1 must have a string as `id`, got a number; write "7"')
-    expect(ids).toContain('item "b" must have a string as `run-id`, got a number; write "8"')
-  })
-
-  test('a list has all its faults listed by the item’s id or its line', async () => {
-    const list = `{"id":"a"}\n{"id":"b","input-files":{"input_1":"bad.bin"}}\n{"id":"c"`
-    const log = await refusal({ 'items-file': 'list.jsonl' }, { 'list.jsonl': list })
-    expect(log).toMatch(/item "b".*bad\.bin/)
-    expect(log).toMatch(/line 3/)
-    expect(log).not.toContain(ECHO.id)
-  })
-})

@@ -57,27 +57,6 @@ describe('429', () => {
     expect(played.counts).toEqual({ total: 4, success: 4 })
     expect(limited.mostExecuting).toBe(2)
   })
-
-  test('a poll answered 429 counts as nothing for its run', async () => {
-    const runs = await startRuns(['x'], ECHO)
-    const before = service.requests.length
-    service.script('read', ...Array(12).fill(answer(429)))
-    const items = JSON.stringify(collecting(runs, ECHO))
-    const played = await playList(service, { with: { items }, ...LEAPING })
-    expect(played.conclusions).toEqual({ 'old 0': 'success' })
-    expect(service.requests).toHaveLength(before + 13)
-  })
-
-  test('a poll answered 429 is no good poll between failed ones', async () => {
-    const runs = await startRuns(['x'])
-    const before = service.requests.length
-    service.script('read', ...Array(9).fill(RESET), answer(429), RESET)
-    const items = JSON.stringify(collecting(runs))
-    const played = await playList(service, { with: { items, ...LONG }, ...LEAPING })
-    expect(service.requests).toHaveLength(before + 11)
-    expect(played.conclusions).toEqual({ 'old 0': 'error' })
-    expect(played.outputs.error).toMatch(/10 polls/)
-  })
 })
 
 describe('failed polls', () => {
@@ -99,24 +78,6 @@ describe('failed polls', () => {
     })
     expect(polls().filter(({ run }) => run === bad)).toHaveLength(10)
     expect(played.lines.find(({ id }) => id === 'old 0')).toMatchObject({ 'run-id': bad })
-  })
-
-  test('failures of other runs do not count, however many there are', async () => {
-    const runs = await startRuns(numbered(4), ECHO)
-    for (const run of runs) service.script({ run }, ...Array(9).fill(RESET))
-    const items = JSON.stringify(collecting(runs, ECHO))
-    const played = await playList(service, { with: { items, ...LONG }, ...LEAPING })
-    expect(played.counts).toEqual({ total: 4, success: 4 })
-    expect(polls().filter(({ outcome }) => outcome === 'reset')).toHaveLength(36)
-  })
-
-  test('they are counted anew after a good one', async () => {
-    const runs = await startRuns(['x'], ECHO)
-    service.script('read', ...Array(9).fill(RESET), EXECUTING, ...Array(9).fill(RESET))
-    const items = JSON.stringify(collecting(runs, ECHO))
-    const played = await playList(service, { with: { items, ...LONG }, ...LEAPING })
-    expect(played.conclusions).toEqual({ 'old 0': 'success' })
-    expect(polls()).toHaveLength(20)
   })
 
   test.each<[string, Record<string, string>, [string, string][], number[]]>([

@@ -13,12 +13,9 @@ import {
   NEVER,
   numbered,
   playList,
-  RESET,
 } from './support/list-scenario.ts'
 import {
   collecting,
-  expectPauses,
-  gapsOf,
   otherService,
   polls,
   service,
@@ -30,13 +27,6 @@ import { atSpeed, leaping } from './support/scenario.ts'
 const LEAPING = { env: leaping() }
 
 describe('starts', () => {
-  test('one start is under way at a time', async () => {
-    const delivery = { headAfterMs: 200 }
-    service.script({ endpoint: 'start', always: true }, { kind: 'real', delivery })
-    await playList(service, { with: { items: itemsOf(numbered(4)) }, ...LEAPING })
-    expect(Math.min(...gapsOf(starts()))).toBeGreaterThanOrEqual(190)
-  })
-
   test('collected runs count as executing, and do not wait for a place', async () => {
     const runs = await startRuns(['a', 'b'], ECHO)
     for (const run of runs) service.script({ run }, ...Array(3).fill(EXECUTING))
@@ -128,31 +118,9 @@ describe('starts', () => {
     const third = kinds.indexOf('start', kinds.indexOf('start', kinds.indexOf('start') + 1) + 1)
     expect(kinds[third - 1]).toBe('read')
   })
-
-  test('the next start waits 60 s after an uncertain start where there is no run to poll', async () => {
-    service.script('start', RESET)
-    const played = await playList(service, {
-      with: { items: itemsOf(['a', 'b']), 'max-parallel': '1', 'request-timeout-seconds': '600' },
-      env: atSpeed(100),
-    })
-    expect(played.conclusions).toEqual({ a: 'unknown', b: 'success' })
-    expectPauses(starts(), [60], 100)
-  })
 })
 
 describe('no more starts', () => {
-  test('no further run is started once a start was given up after its eighth try (429)', async () => {
-    service.script({ endpoint: 'start', always: true }, answer(429))
-    const played = await playList(service, { with: { items: itemsOf(numbered(3)) }, ...LEAPING })
-    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
-    expect(played.conclusions).toEqual({
-      ...{ 'item 1': 'error', 'item 2': 'not_started', 'item 3': 'not_started' },
-    })
-    expect(played.lines[0]?.error).toMatch(/after 8 attempts.*No run was started/)
-    expect(service.requests).toHaveLength(8)
-    expect(new Set(starts().map(({ body }) => body)).size).toBe(1)
-  })
-
   test.each([0, 2])(
     'a used-up quota ends the starts after %i runs, which are polled',
     async (count) => {
@@ -175,14 +143,6 @@ describe('no more starts', () => {
     },
   )
 
-  test('no further run is started after the tenth refusal', async () => {
-    service.script({ endpoint: 'start', always: true }, answer(400, { message: 'No.' }))
-    const played = await playList(service, { with: { items: itemsOf(numbered(12)) }, ...LEAPING })
-    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
-    expect(played.counts).toEqual({ total: 12, error: 10, not_started: 2 })
-    expect(service.requests).toHaveLength(10)
-  })
-
   test('executing runs are still waited for after a refusal with 403', async () => {
     service.script('start', { kind: 'real' }, answer(403))
     const release = service.script({ endpoint: 'read', value: 'a', always: true }, EXECUTING)
@@ -202,22 +162,6 @@ describe('no more starts', () => {
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
     expect(played.outputs.counts).toBe('{"total":3,"error":1,"not_started":2}')
     expect([secure.connectionCount, secure.requests]).toEqual([1, []])
-  })
-
-  test('no further run is started at a port without TLS', async () => {
-    const played = await playList(service, {
-      with: { items: itemsOf(['a', 'b']), 'base-url': service.url.replace('http:', 'https:') },
-    })
-    expect([played.outputs.conclusion, service.requests]).toEqual(['error', []])
-    expect(played.conclusions).toEqual({ a: 'error', b: 'not_started' })
-    expect(played.outputs.error).toMatch(/does not speak TLS/)
-  })
-
-  test('no further run is started after the third uncertain start in a row', async () => {
-    service.script('start', ...Array(3).fill(answer(500)))
-    const played = await playList(service, { with: { items: itemsOf(numbered(5)) }, ...LEAPING })
-    expect(starts()).toHaveLength(3)
-    expect(played.outputs.counts).toBe('{"total":5,"unknown":3,"not_started":2}')
   })
 })
 
@@ -250,17 +194,6 @@ describe('the deadline', () => {
     expect(polls()).toHaveLength(4)
     expect(played.log.join('\n')).toContain('The service is busy (status 429, "Slow down")')
   })
-
-  test('an item that times out after a 429 has what the service said in its error', async () => {
-    const busy = answer(429, { message: 'Slow down' }, [['retry-after', '10']])
-    service.script({ endpoint: 'read', always: true }, busy)
-    const played = await playList(service, {
-      with: { items: itemsOf(['a']), 'timeout-minutes': '1' },
-      ...LEAPING,
-    })
-    expect(played.conclusions).toEqual({ a: 'timed_out' })
-    expect(played.lines[0]?.error).toContain('status 429, "Slow down"')
-  })
 })
 
 describe('a signal with a start under way', () => {
@@ -285,13 +218,5 @@ describe('a signal with a start under way', () => {
     expect(played.counts).toEqual({ total: 4, cancelled: 1, unknown: 1, not_started: 2 })
     expect(played.conclusions['item 2']).toBe('unknown')
     expect(Object.keys(JSON.parse(played.outputs['run-ids'] ?? ''))).toEqual(['item 1'])
-  })
-
-  test('a start that is answered in time keeps its run id', async () => {
-    const delivery = { headAfterMs: 500 }
-    service.script('start', { kind: 'real' }, { kind: 'real', delivery })
-    const played = await interrupted()
-    expect(played.counts).toEqual({ total: 4, cancelled: 2, not_started: 2 })
-    expect(Object.keys(JSON.parse(played.outputs['run-ids'] ?? ''))).toEqual(['item 1', 'item 2'])
   })
 })

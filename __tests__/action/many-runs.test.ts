@@ -54,13 +54,6 @@ describe('outputs', () => {
     expect(played.annotations).toEqual([])
   })
 
-  test('a list of one item has the outputs of a list', async () => {
-    const played = await playList(service, { with: { items: itemsOf(['a']) } })
-    expect(played.counts).toEqual({ total: 1, success: 1 })
-    expect(played.outputs['run-id']).toBeUndefined()
-    expect(played.lines).toHaveLength(1)
-  })
-
   test('a list with `wait: false` has the ids of its runs, and sends no poll', async () => {
     const played = await playList(service, {
       with: { items: itemsOf(['a', 'b'], { 'workflow-id': ENDLESS.id }), wait: 'false' },
@@ -142,20 +135,6 @@ describe('files', () => {
     expect(answers).toEqual(['1.json'])
   })
 
-  test('a results-file that cannot be written is a warning, and the output is empty', async () => {
-    const played = await playList(service, {
-      with: { items: itemsOf(['a', 'b']) },
-      env: { RUNNER_TEMP: path.join(import.meta.filename, 'none') },
-    })
-    expect([played.outputs.conclusion, played.exitCode]).toEqual(['success', 0])
-    expect(played.outputs['results-file']).toBe('')
-    expect(played.outputs.results).toBe('{"a":"a","b":"b"}')
-    expect(played.annotations).toContainEqual(
-      expect.stringMatching(/^warning: Files not written: /),
-    )
-    expect(played.annotations.every((each) => each.startsWith('warning'))).toBe(true)
-  })
-
   test('each item has a folder in output-directory', async () => {
     const ids = ['a', '../up', 'dot.', 'con', 'x/y', '日本語', 'é b']
     const played = await playList(service, {
@@ -212,13 +191,6 @@ describe('the summary', () => {
     expect(summary).toContain('<td><code>@octocat</code></td>')
     expect(summary).toContain('<td><code>www.example.com</code></td>')
     expect(summary).toContain('<td><code>an-id</code></td>')
-  })
-
-  test('the brief summary has no text of results, and `none` writes no summary', async () => {
-    const brief = await summaryOf('brief')
-    expect(brief).toContain('### Items')
-    expect(brief).not.toMatch(/### Results|an output/)
-    expect(await summaryOf('none')).toBe('')
   })
 })
 
