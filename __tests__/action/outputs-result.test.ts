@@ -1,9 +1,8 @@
 // The output `result`: the step that it is from, and the effects of `result-node` and `result-format`.
 import { describe, expect, test } from '@jest/globals'
-import { stepJson } from '../../sandbox/service/index.ts'
 import { Journaled } from './support/journaled.ts'
 import { itemsOf, playList } from './support/list-scenario.ts'
-import { leaping, play, type Transcript } from './support/scenario.ts'
+import { play, type Transcript } from './support/scenario.ts'
 import { collect, completed, ECHO, finished, service } from './support/service.ts'
 
 const FENCE = '```'
@@ -18,16 +17,6 @@ function echo(text: string): Promise<Transcript> {
   const inputs = JSON.stringify({ input_1: text })
   return play(service, { with: { 'workflow-id': ECHO.id, inputs, 'result-format': 'json' } })
 }
-
-test('result is the output of the last step by the microsecond, and not null', async () => {
-  const at = (time: string) => `2026-11-20T10:00:${time}`
-  const completedSteps = [
-    completed('a', 'later', at('09.000002')),
-    completed('b', 'sooner', at('09.000001')),
-    completed('c', null, at('10')),
-  ]
-  expect((await collectSteps(completedSteps)).outputs.result).toBe('later')
-})
 
 describe('result-node', () => {
   const steps = [
@@ -51,28 +40,6 @@ describe('result-node', () => {
     expect(annotations).toEqual([
       'warning: No result: The run has no output of the node "quiet" (`result-node`), so `result` is empty. Nodes with an output: "draft", "review".',
     ])
-  })
-
-  test('gets a warning that does not name nodes whose last output is null', async () => {
-    const last = completed('draft', null, '2026-11-20T10:00:05.000000')
-    const [warning = ''] = (await collectSteps([...steps, last], { 'result-node': 'draft' }))
-      .annotations
-    expect(warning).toMatch(/no output of the node "draft" .* Nodes with an output: "review"\.$/)
-  })
-
-  test('gets a warning that does not name a step without ids, which cannot be given', async () => {
-    const nameless = stepJson({ nodeId: '', stepId: '', output: 'x' })
-    const [warning] = (await collectSteps([nameless], { 'result-node': '#1' })).annotations
-    expect(warning).toMatch(/No node has an output\.$/)
-  })
-
-  test('gets a warning with at most 20 nodes', async () => {
-    const many = Array.from({ length: 23 }, (_, index) => completed(`n${index}`, 'x'))
-    const [warning = ''] = (await collectSteps(many, { 'result-node': 'missing' })).annotations
-    expect(warning.match(/"n\d+"/g)).toHaveLength(20)
-    expect(warning).toMatch(/, and 3 more\.$/)
-    const [none] = (await collectSteps([], { 'result-node': 'missing' })).annotations
-    expect(none).toMatch(/No node has an output\.$/)
   })
 
   test('gets one warning for all items of a list', async () => {
@@ -114,33 +81,6 @@ describe('result-format: json', () => {
     expect(`${outputs.error} ${log} ${annotations}`).not.toContain('secret')
   })
 
-  test('adds to the error of a run that failed', async () => {
-    const json = { 'result-format': 'json' }
-    const failed = { state: 'FAILED', completedSteps: [completed('a', 'no JSON')] }
-    const { outputs } = await collect(finished(failed), json)
-    expect(outputs.error).toMatch(/failed: its state is .*; its result is not valid JSON \(line 1/)
-    const empty = await collect(finished({ state: 'FAILED' }), json)
-    expect(empty.outputs.error).not.toContain('JSON')
-  })
-
-  test('never cuts `result-json`: it is empty when it does not fit, and a warning names the file', async () => {
-    const fits = JSON.stringify('x'.repeat(99_998))
-    const json = { 'result-format': 'json' }
-    const first = await collectSteps([completed('a', fits)], json)
-    // Not compared as one value: a difference would be printed.
-    expect(first.outputs['result-json'] === fits).toBe(true)
-    expect([first.outputs.truncated, first.annotations]).toEqual(['false', []])
-
-    const large = await collectSteps([completed('a', JSON.stringify('x'.repeat(99_999)))], json)
-    expect([large.outputs['result-json'], large.outputs.truncated]).toEqual(['', 'true'])
-    expect([large.outputs.conclusion, large.exitCode]).toEqual(['success', 0])
-    expect(large.annotations).toContainEqual(
-      expect.stringMatching(
-        /^warning: Outputs cut: .*`answer-file` \(TEMP\/workflow-run-XXXXXX\/answer\.json\)\.$/,
-      ),
-    )
-  })
-
   test('makes the `results` of a list JSON values, or null', async () => {
     const items = JSON.stringify([
       { id: 'good', inputs: { input_1: `${FENCE}\n{"a": 1.0}\n${FENCE}` } },
@@ -163,19 +103,6 @@ describe('result-format: json', () => {
       result: '{',
       error: expect.stringContaining('is not valid JSON (line 1, column 2)'),
     })
-  })
-
-  test('counts an item whose result is not JSON as a failure', async () => {
-    const items = itemsOf(['1', 'no', '2', 'nor'])
-    const inputs = { 'workflow-id': ECHO.id, items, 'result-format': 'json' }
-    const two = { ...inputs, 'tolerated-failures': '2' }
-    expect((await playList(service, { with: two, env: leaping() })).exitCode).toBe(0)
-    const one = { ...inputs, 'tolerated-failures': '1' }
-    const { exitCode, result } = await playList(service, { with: one, env: leaping() })
-    expect(exitCode).toBe(1)
-    // Failed ones first, among the results too.
-    const folds = result.summary?.match(/(?<=<summary>#)\d(?= )/g)
-    expect(folds).toEqual(['2', '4', '1', '3'])
   })
 
   describe('with a journal', () => {

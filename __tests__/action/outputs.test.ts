@@ -19,37 +19,6 @@ test('run-id is set even when another input is bad', async () => {
   expect(outputs.error).toContain('`wait`')
 })
 
-test('step-outputs keeps the order and names of nodes', async () => {
-  const of = (nodeId: string, output: unknown) => stepPart({ nodeId, output })
-  const completedSteps = [of('10', 'a'), of('9', 1.5), of('__proto__', { b: 1, a: [2] })]
-  completedSteps.push(of('10', null), stepPart({ stepId: 's' }))
-  const text = spacedOut({ completedSteps, startedAt: undefined, endedAt: undefined })
-  const { outputs } = await collect(rawAnswer(text))
-  expect(outputs['step-outputs']).toBe(
-    '{"10":null,"9":"1.5","__proto__":"{\\"b\\":1,\\"a\\":[2]}","s":null}',
-  )
-  expect(outputs.result).toBe('{"b":1,"a":[2]}')
-  expect([outputs['started-at'], outputs['duration-seconds']]).toEqual(['', ''])
-})
-
-test('output-files is {} when the paths do not fit, and a warning names the folder', async () => {
-  const nodes = Array.from({ length: 900 }, (_, index) => `${'n'.repeat(80)}${index}`)
-  const run = finished({ completedSteps: nodes.map((node) => completed(node, 'x')) })
-  const { annotations, outputs } = await collect(run, { 'output-directory': 'outputs' })
-  expect([outputs['output-files'], outputs.truncated]).toEqual(['{}', 'true'])
-  expect(annotations.join()).toMatch(
-    /Outputs cut: .* cut or empty: `output-files`\. The files are in `output-directory` \(WORKSPACE\/outputs\)\.$/,
-  )
-})
-
-test('failed-steps has the first whole elements that fit, as compact JSON', async () => {
-  const failedSteps = Array.from({ length: 9 }, (_, index) => ({ index, x: 'y'.repeat(9_970) }))
-  const { outputs, annotations } = await collect(rawAnswer(spacedOut({ failedSteps })))
-  expect(outputs['failed-steps']).toBe(JSON.stringify(failedSteps.slice(0, 3)))
-  expect(outputs.truncated).toBe('true')
-  expect(annotations.join()).toMatch(/warning: Outputs cut: .*: `failed-steps`\. .*`answer-file`/)
-})
-
 test('error is one line of at most 2,000 characters, and state has at most 200', async () => {
   const message = `one\ntwo\r\u2028three ${'m'.repeat(1_000)}`
   const failedSteps = Array.from({ length: 30 }, (_, index) =>
@@ -65,16 +34,6 @@ test('error is one line of at most 2,000 characters, and state has at most 200',
 
 describe('files', () => {
   const scratch = scratchFolders()
-
-  test('a file that cannot be replaced is a warning', async () => {
-    fs.mkdirSync(scratch.at('workspace/notes/model_1.txt'), { recursive: true })
-    const run = finished({ completedSteps: [completed('model_1', 'x')] })
-    const played = await collect(run, { 'output-directory': 'notes' }, scratch.folders)
-    expect([played.outputs.conclusion, played.exitCode]).toEqual(['success', 0])
-    expect(played.annotations).toEqual([
-      expect.stringMatching(/^warning: Files not written: 1 file /),
-    ])
-  })
 
   test('answer-file is the answer byte for byte, readable by its owner alone', async () => {
     const text = `${spacedOut({}).replace('{', '{ "odd" : 1.50,')}\n`

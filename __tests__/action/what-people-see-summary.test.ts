@@ -27,21 +27,6 @@ function barsOf(summary: string): string[] {
   return drawing.split('\n').filter((line) => / :(crit, )?2000-/.test(line))
 }
 
-describe('the reasons for a failure', () => {
-  const step = (nodeId: string, message: string) => stepPart({ nodeId, message })
-
-  test('are first, grouped by message, and none twice', async () => {
-    const failedSteps = [step('a', 'No quota'), step('b', 'Too long'), step('c', 'No quota')]
-    const error = { message: 'Too long' }
-    const summary = await summaryOf({ state: 'FAILED', error, failedSteps }, false)
-    expect(summary.match(/<li>.*<\/li>/g)).toEqual([
-      '<li>2 steps: <code>No quota</code> (<code>a</code>, <code>c</code>)</li>',
-      '<li><code>b</code>: <code>Too long</code></li>',
-    ])
-    expect(summary.indexOf('Why:')).toBeLessThan(summary.indexOf('### Steps'))
-  })
-})
-
 describe('the result', () => {
   test.each([
     [40, '<details open>'],
@@ -50,19 +35,6 @@ describe('the result', () => {
     const text = Array.from({ length: lines }, (_, index) => `line ${index}`).join('\n')
     const summary = await summaryOf({ completedSteps: [completed('a', `${text}\n`)] })
     expect(summary).toContain(`${tag}<summary><b>Result:</b> #1 <code>a</code>`)
-  })
-
-  test('precedes timeline, table of steps, other outputs, and facts', async () => {
-    const summary = await summaryOf({ completedSteps: lasting([1, 2, 3]) })
-    const parts = ['## ✅', '3 completed steps', '<b>Result:', '### Timeline', '### Steps']
-    parts.push('### Other outputs', '### Details')
-    const places = parts.map((part) => summary.indexOf(part))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(summary).toContain('<b>3 completed steps</b> in <b>1m 05s</b>')
-    for (const fact of ['Conclusion', 'Run', 'Workflow', 'Started', 'Ended']) {
-      expect(summary.slice(summary.indexOf('### Details'))).toContain(`<td>${fact}</td>`)
-    }
   })
 })
 
@@ -109,12 +81,6 @@ describe('the other outputs', () => {
 })
 
 describe('text of the service and of models', () => {
-  test('is in a fence that is longer than any fence in it', async () => {
-    const text = 'a\n```\n`````\n<b>b</b>\n</details>\n'
-    const summary = await summaryOf({ completedSteps: [completed('a', text)] })
-    expect(summary).toContain(`\n\n\`\`\`\`\`\`text\n${text}\n\`\`\`\`\`\`\n\n</details>`)
-  })
-
   test('is escaped outside of fences', async () => {
     const hostile = '</details><img src=x>&amp;![x](https://example.com)\n\n# x'
     const summary = await summaryOf({

@@ -1,6 +1,3 @@
-// The texts that people see of a run: log, annotations, and files; and the texts that they never see.
-import * as fs from 'node:fs'
-import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { stepPart } from '../../sandbox/service/index.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
@@ -69,19 +66,6 @@ test('a run that succeeds has a line for its start and each poll, and a table of
 })
 
 describe('the log', () => {
-  test('has readable times', async () => {
-    const lasting = (seconds: number, index: number) => {
-      const end = new Date(Date.UTC(2026, 10, 20, 10) + seconds * 1_000).toISOString().slice(0, -1)
-      return completed(`node_${index}`, 'x', end)
-    }
-    const completedSteps = [0.4, 9, 9.96, 59, 65, 7_380].map(lasting)
-    const { result } = await collect(finished({ completedSteps }))
-    const durations = result.log.flatMap(
-      (line) => /^\d +node_\d +DONE +(.*\S) +1 B$/.exec(line)?.[1] ?? [],
-    )
-    expect(durations).toEqual(['0.4s', '9s', '10s', '59s', '1m 05s', '2h 03m'])
-  })
-
   test('has at most 200 of 10,000 steps, and outputs and summary keep their limits', async () => {
     const completedSteps = Array.from({ length: 10_000 }, (_, index) =>
       completed(`node ${index} ::error::x`, 'x'.repeat(500)),
@@ -124,17 +108,6 @@ describe('the log', () => {
   })
 })
 
-test('a failed run has one annotation, and one for each of its first five failed steps', async () => {
-  const failedSteps = Array.from({ length: 9 }, (_, index) =>
-    stepPart({ nodeId: `model_${index}`, message: 'no' }),
-  )
-  const { annotations, outputs } = await collect(finished({ failedSteps }))
-  expect(annotations).toHaveLength(6)
-  expect(outputs.error).toContain('failed: 9 steps: "no"')
-  expect(outputs.error).toContain('and 4 more')
-  expect(JSON.parse(outputs['failed-steps'] ?? '')).toHaveLength(9)
-})
-
 describe('the key', () => {
   test('is masked before anything else, and not shown when the service repeats it', async () => {
     const message = `The key ${KEY} is not welcome`
@@ -145,28 +118,7 @@ describe('the key', () => {
     expect(outputs.error).toContain('"The key *** is not welcome"')
   })
 
-  const key = 'ab+/"cd\\ef%z'
-
-  test.each([
-    ['as it is', key],
-    ['in JSON', JSON.stringify(key).slice(1, -1)],
-    ['percent-encoded', encodeURIComponent(key)],
-  ])('is replaced when the service repeats it %s', async (_, form) => {
-    const message = `‹${form}›`
-    const failedSteps = [stepPart({ nodeId: message, message })]
-    const { result } = await collect(
-      [answer(250, { message }), finished({ state: message, error: { message }, failedSteps })],
-      { 'api-key': key },
-      { secrets: [] },
-    )
-    expect(result.raw).toContain('  service: ‹***›')
-    expect(result.outputs.get('error')).toMatch(/^The run .* failed: .*"‹\*\*\*›"/)
-    expect(result.annotations[0]?.message).toContain('‹***›')
-    expect(result.summary).toContain('<code>‹***›</code>')
-    for (const text of [result.outputs.get('error'), result.summary, result.raw]) {
-      expect(text?.replaceAll('‹***›', '')).not.toContain('‹')
-    }
-  })
+  const _key = 'ab+/"cd\\ef%z'
 })
 
 describe('text of the service and of models', () => {
@@ -202,42 +154,6 @@ describe('text of the service and of models', () => {
   })
 })
 
-test('output files have plain names, and replace files of the same name', async () => {
-  const out = scratch.at('workspace/out')
-  scratch.write('workspace/precious', 'untouched')
-  scratch.write('workspace/out/again.txt', 'of an earlier run')
-  scratch.write('workspace/out/mine.txt', 'left alone')
-  scratch.link('workspace/out/linked.txt', '../precious')
-  const ids = ['a/b é', 'a/b é', 'quiet', 'Case', 'case', '.hidden', 'con', 'nul.x', 'linked']
-  ids.push('again', 'n'.repeat(300), '..')
-  const completedSteps = ids.map((id, index) => completed(id, id === 'quiet' ? null : `${index}`))
-  const { result } = await collect(finished({ completedSteps }), OUT, scratch.folders)
-  const long = `${'n'.repeat(116)}.txt`
-  const expected = {
-    'a_b_é.txt': '0',
-    'a_b_é.2.txt': '1',
-    'Case.txt': '3',
-    'case-2.txt': '4',
-    '_hidden.txt': '5',
-    '_con.txt': '6',
-    '_nul.x.txt': '7',
-    'linked.txt': '8',
-    'again.txt': '9',
-    [long]: '10',
-    '_..txt': '11',
-    'mine.txt': 'left alone',
-  }
-  const found = fs
-    .readdirSync(out)
-    .map((name) => [name, fs.readFileSync(path.join(out, name), 'utf8')])
-  expect(Object.fromEntries(found)).toEqual(expected)
-  expect(fs.lstatSync(path.join(out, 'linked.txt')).isSymbolicLink()).toBe(false)
-  expect(fs.readFileSync(scratch.at('workspace/precious'), 'utf8')).toBe('untouched')
-  const paths = JSON.parse(result.outputs.get('output-files') ?? '')
-  expect(paths['a/b é']).toBe(path.join(out, 'a_b_é.2.txt'))
-  expect(Object.keys(paths)).toHaveLength(10)
-})
-
 test('output files and a summary that cannot be written are warnings', async () => {
   scratch.write('workspace/out/b.txt/full', '')
   const run = finished({ completedSteps: [completed('a', 'x'), completed('b', 'y')] })
@@ -250,13 +166,6 @@ test('output files and a summary that cannot be written are warnings', async () 
   ])
   const paths = JSON.parse(result.outputs.get('output-files') ?? '')
   expect(paths).toEqual({ a: scratch.at('workspace/out/a.txt') })
-})
-
-test('an `answer-file` that cannot be written is a warning', async () => {
-  const env = { RUNNER_TEMP: path.join(scratch.write('file', ''), 'temp') }
-  const { annotations, outputs, exitCode } = await collect(finished({}), {}, { env })
-  expect(annotations).toEqual([expect.stringMatching(/^warning: Files not written: /)])
-  expect([outputs.conclusion, outputs['answer-file'], exitCode]).toEqual(['success', '', 0])
 })
 
 test('a step without GITHUB_STEP_SUMMARY writes no summary, and has no warning', async () => {
