@@ -2,17 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { itemsOf, playList } from './support/list-scenario.ts'
 import { play } from './support/scenario.ts'
-import {
-  collect,
-  ECHO,
-  finished,
-  INSTANT,
-  NOTES,
-  received,
-  refusal,
-  script,
-  service,
-} from './support/service.ts'
+import { ECHO, INSTANT, received, script, service } from './support/service.ts'
 
 describe('run-url', () => {
   /** A step that has an annotation, since the result of its run is not JSON. */
@@ -50,19 +40,6 @@ describe('run-url', () => {
     })
     expect(exitCode).not.toBe(0)
     expect(outputs).toEqual({ 'run-id': 'RUN', 'run-url': 'https://a.example/RUN' })
-  })
-
-  test('is set after the poll when only the run has the workflow id', async () => {
-    const url = 'https://a.example/{workflow-id}/{run-id}'
-    const played = await collect(finished({}), { 'run-url': url })
-    expect(played.outputs['run-url']).toBe(`https://a.example/${NOTES}/RUN`)
-  })
-
-  test('must be a usable template; the error does not show the user of an address', async () => {
-    const url = 'https://user:word@example.com/{run-id}'
-    const error = await refusal({ 'run-url': url })
-    expect(error).toContain('`run-url` must be an https URL')
-    expect(error).not.toContain('user:word')
   })
 
   test('is shown for each item in log, summary, annotations and results', async () => {

@@ -1,6 +1,5 @@
 // The requests of a step, the connections that it makes for them, and how it reads the answers.
 import * as fs from 'node:fs'
-import * as zlib from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import { type ProxyOptions, startProxy } from '../../sandbox/proxy.ts'
 import { certificate, TRUSTING } from '../helpers/certificates.ts'
@@ -20,7 +19,6 @@ import {
   rawAnswer,
   script,
   service,
-  UNKNOWN_RUN,
 } from './support/service.ts'
 
 const { name, version } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
@@ -52,42 +50,6 @@ describe('the requests of a step', () => {
     await play(service, { with: { 'workflow-id': INSTANT, wait: 'false' } })
     expect(service.requests[from]?.body).toBe('{"inputs":{}}')
   })
-})
-
-describe('a refusal without an envelope', () => {
-  /** The error of a step whose start gets this answer. */
-  async function refusedWith(message: string): Promise<string | undefined> {
-    script('start', answer(422, { message }))
-    return (await play(service, { with: { 'workflow-id': INSTANT } })).outputs.error
-  }
-
-  test('is reported in the words of the answer, as a failed poll is', async () => {
-    expect(await refusedWith('No.')).toContain('The start was refused: "No." (status 422).')
-    const down = answer(502, { detail: 'Down.' })
-    const { log } = await collect(down, { 'timeout-minutes': '0.001' })
-    expect(log[1]).toContain('poll failed (status 502, "Down.")')
-  })
-
-  test('is reported in at most 200 characters', async () => {
-    expect(await refusedWith('é'.repeat(300))).toContain(
-      `refused: "${'é'.repeat(200)}…" (status 422)`,
-    )
-  })
-})
-
-test('an answer of more than 64 MiB is refused at once', async () => {
-  const flood = { kind: 'flood', mebibytes: 400, framing: 'chunked' } as const
-  const { requests, outputs, result } = await collect(flood)
-  expect(requests).toEqual([expect.stringMatching(/→ abandoned$/)])
-  expect(outputs.error).toContain('larger than 64 MiB')
-  expect([result.exitCode, result.signal]).toEqual([1, null])
-})
-
-test('an answer may have a content coding', async () => {
-  const json = JSON.stringify({ success: true, data: { id: UNKNOWN_RUN, message: '' } })
-  script('start', rawAnswer(zlib.gzipSync(json), 200, [['content-encoding', 'gzip']]))
-  const { outputs } = await play(service, { with: { 'workflow-id': INSTANT, wait: 'false' } })
-  expect(outputs).toEqual({ 'run-id': 'RUN', conclusion: 'started' })
 })
 
 test('an answer that is nested deeply does not break the step', async () => {
@@ -178,14 +140,6 @@ describe('over TLS', () => {
     )
   })
 
-  test('a certificate that has expired ends the wait for a run at once', async () => {
-    const secure = await otherService({ tls: certificate('expired') })
-    const { outputs } = await play(secure, { with: { 'run-id': UNKNOWN_RUN }, env: TRUSTING })
-    expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
-    expect(outputs.error).toMatch(/expired.*NODE_EXTRA_CA_CERTS/)
-    expect(secure.connectionCount).toBe(1)
-  })
-
   describe('a proxy', () => {
     /** Plays a step whose service is behind a proxy. */
     async function behindProxy(
@@ -213,16 +167,6 @@ describe('over TLS', () => {
       )
       expect(outputs.conclusion).toBe('success')
       expect(connects).toEqual([target, target])
-    })
-
-    test('that refuses a start prevents it, and its credentials are not shown', async () => {
-      const { secure, outputs, result } = await behindProxy(
-        { credentials: 'a:b' },
-        (proxy) => `http://user:hidden-password@${proxy}`,
-      )
-      expect(outputs.error).toMatch(/proxy .* refused .*407.*No run was started.*https_proxy/)
-      expect(result.raw).not.toContain('hidden-password')
-      expect(secure.connectionCount).toBe(0)
     })
 
     test('is used in spite of entries of no_proxy that do not count, which one warning names', async () => {

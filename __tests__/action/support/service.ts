@@ -17,7 +17,6 @@ import { type Play, play, type Transcript } from './scenario.ts'
 
 export const NOTES = sampleWorkflows.releaseNotes.id
 export const INSTANT = sampleWorkflows.instant.id
-export const FAILING = sampleWorkflows.failing.id
 export const SLOW = sampleWorkflows.slow.id
 export const UNKNOWN_RUN = '00000000-0000-4000-8000-000000000000'
 
