@@ -123,46 +123,10 @@ const STORIES: Readonly<Record<string, Story>> = {
     },
     answers: [started(1), failed(1)],
   },
-  json: {
-    with: { ...START, ...NO_SUMMARY, 'result-format': 'json' },
-    answers: [
-      started(1),
-      finished(1, [completed('model_1', 0, 1, '```json\n{"version": 2.0, "changes": ["a"]}\n```')]),
-    ],
-  },
-  'not-json': {
-    with: { ...START, ...NO_SUMMARY, 'result-format': 'json' },
-    answers: [
-      started(1),
-      finished(1, [completed('model_1', 0, 1, 'Here it is:\n{"version": 2.0}')]),
-    ],
-  },
-  'outputs-cut': {
-    with: { ...START, summary: 'brief' },
-    answers: [
-      started(1),
-      finished(1, [
-        completed('model_1', 0, 1, 'x'.repeat(600_000)),
-        completed('model_2', 1, 2, 'Version 2.0: 2 changes'),
-      ]),
-    ],
-  },
   plan: { with: { 'workflow-id': NOTES, 'dry-run': 'true' } },
   'list-plan': {
     earlier: EARLIER,
     with: { ...LIST, ...JOURNAL, items: items('en', 'fr', 'de', 'es'), 'dry-run': 'true' },
-  },
-  'list-success': {
-    with: LIST,
-    answers: [
-      started(1),
-      finished(1, [completed('model_1', 0, 1, 'Hello')]),
-      started(2),
-      executing(2),
-      finished(2, [completed('model_1', 2, 3.5, 'Bonjour')]),
-      started(3),
-      finished(3, [completed('model_1', 4, 4.25, 'Hallo\n<b>und</b> | mehr')]),
-    ],
   },
   'list-failure': {
     with: LIST,
@@ -173,15 +137,6 @@ const STORIES: Readonly<Record<string, Story>> = {
       failed(2),
       started(3),
       finished(3, [completed('model_1', 4, 4.25, 'Hallo')]),
-    ],
-  },
-  'list-tolerated': {
-    with: { ...LIST, 'tolerated-failures': '70%' },
-    answers: [
-      started(1),
-      finished(1, [completed('model_1', 0, 1, 'Hello')]),
-      refused('start', 422, 'The input input_2 is missing'),
-      refused('start', 422, 'The input input_2 is missing'),
     ],
   },
   'list-cancelled': {
@@ -207,11 +162,6 @@ const STORIES: Readonly<Record<string, Story>> = {
       started(4),
       finished(4, [completed('model_1', 62, 63, 'Hola')]),
     ],
-  },
-  'journal-unknown': {
-    earlier: EARLIER,
-    with: { ...LIST, ...NO_SUMMARY, ...JOURNAL, items: items('en', 'de') },
-    answers: [finished(1, [completed('model_1', 0, 1, 'Hello')])],
   },
   'journal-refused': {
     earlier: EARLIER,
