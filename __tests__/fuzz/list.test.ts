@@ -4,11 +4,9 @@ import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { OutputName } from '../../src/report/outputs.ts'
-import { outputsOfList, ResultStore } from '../../src/report/outputs.ts'
 import { Report } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { OutputsFile } from '../../src/runner/runner.ts'
-import { UniqueNames } from '../../src/text/file-names.ts'
 import { maskKey } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
 import { finished } from '../helpers/runs.ts'
@@ -44,45 +42,8 @@ const items = ids.chain((all) =>
   fc.tuple(...all.map((each) => fc.tuple(fc.constant(each), outcome))),
 )
 
-test('the names of folders are safe and unique', () =>
-  holds(
-    fc.property(fc.uniqueArray(id, { maxLength: 30 }), (all) => {
-      const unique = new UniqueNames()
-      const names = all.map((each) => unique.take(each, ''))
-      expect(names).toHaveLength(all.length)
-      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(all.length)
-      for (const name of names) {
-        expect(name).toMatch(/^[\p{L}\p{M}\p{Nd}_-][\p{L}\p{M}\p{Nd}._-]*$/u)
-        expect(name).not.toMatch(/\.$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i)
-        expect(Buffer.byteLength(name)).toBeLessThanOrEqual(120)
-      }
-    }),
-    { fixed: [[['a.', 'A_', 'a_', 'a/', 'CON', 'con.x', '.', '..', '...', 'é'.repeat(100)]]] },
-  ))
-
-test('the keys of the outputs are the ids, in their order', () =>
-  holds(
-    fc.property(items, (all) => {
-      const results = new ResultStore(false)
-      for (const [index, [each]] of all.entries()) results.add(each, `result ${index}`)
-      const files = new Map(all.map(([each], index) => [each, `/out/${index}`]))
-      const { values, cut } = outputsOfList(recordsOf(all), results, '', files)
-      expect(cut).toEqual([])
-      const withRun = all.flatMap(([each, of]) => ('runId' in of ? [[each, of.runId]] : []))
-      expect(membersOf(values.get('run-ids'))).toEqual(withRun)
-      expect(membersOf(values.get('output-files'))).toEqual(
-        all.map(([each], index) => [each, `/out/${index}`]),
-      )
-      expect(membersOf(values.get('results'))).toEqual(
-        all.flatMap(([each, of], index) =>
-          of.kind === 'finished' ? [[each, `result ${index}`]] : [],
-        ),
-      )
-    }),
-  ))
-
 /** Keys and values in the order written, which parsing into an object loses. */
-function membersOf(text = ''): readonly (readonly [unknown, unknown])[] {
+function _membersOf(text = ''): readonly (readonly [unknown, unknown])[] {
   const found = text.slice(1, -1).matchAll(/("(?:[^"\\]|\\.)*"):("(?:[^"\\]|\\.)*")/g)
   return [...found].map(([, key = '', value = '']) => [JSON.parse(key), JSON.parse(value)] as const)
 }

@@ -1,5 +1,5 @@
-// Whatever the outputs of a run are, each output of the step stays within its limit, `truncated` is true exactly where
-// one is cut, and a runner reads them as they were set.
+// Whatever the outputs of a run are, `result` and `step-outputs` stay within their limits, `truncated` is true exactly
+// where one is cut, and a runner reads them as they were set.
 
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,15 +15,11 @@ import { OutputsFile } from '../../src/runner/runner.ts'
 import { finished } from '../helpers/runs.ts'
 import { hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
-import { keyOf, type StepJson, step } from './steps.ts'
+import { keyOf, step } from './steps.ts'
 
 const MARKER = '… [cut]'
 /** By the contract, in code units. */
-const LIMITS = {
-  ...{ result: 100_000, 'step-outputs': 200_000, 'failed-steps': 30_000, 'output-files': 50_000 },
-  field: 200,
-} as const
-const RESULT_FILE = '/temp/result.json'
+const LIMITS = { result: 100_000, 'step-outputs': 200_000 } as const
 
 const id = fc.oneof(
   {
@@ -122,105 +118,24 @@ function expectFits(steps: readonly Step[], result: string, stepOutputs: string)
 const shortest = (text: string | null) =>
   text !== null && text.length > MARKER.length ? MARKER : text
 
-const field = fc.oneof(
-  { arbitrary: fc.constantFrom('DONE', '2026-11-20T10:00:00.000000'), weight: 6 },
-  { arbitrary: fc.integer({ min: 195, max: 205 }).map((length) => 'x'.repeat(length)), weight: 2 },
-  { arbitrary: fc.constantFrom(`${'x'.repeat(199)}😀`, `${'x'.repeat(198)}😀`), weight: 1 },
-  { arbitrary: hostileText, weight: 1 },
-)
-
-/** The members of a run that determine all other outputs. */
-function others(few: boolean) {
-  const length = few ? fc.integer({ min: 0, max: 40 }) : fc.integer({ min: 0, max: 30_000 })
-  return fc.record({
-    state: field,
-    startedAt: field,
-    endedAt: field,
-    failedSteps: fc.oneof(
-      { arbitrary: fc.constant([]), weight: 3 },
-      {
-        arbitrary: fc.array(
-          length.map((most) => ({ message: '"'.repeat(most) })),
-          { maxLength: 4 },
-        ),
-        weight: 1,
+test('result and step-outputs stay within their limits, and are cut no more than they must be', () =>
+  holds(
+    fc.property(
+      fc.array(step(id, lengthy(280_000)), { minLength: 1, maxLength: 3 }),
+      (completedSteps) => {
+        const { run } = finished({ completedSteps })
+        const { values, cut } = outputsOfRun(run, NO_FILES, undefined)
+        const isCut = expectFits(
+          run.steps,
+          values.get('result') ?? '',
+          values.get('step-outputs') ?? '',
+        )
+        expect(cut.length > 0).toBe(isCut)
+        expect(values.get('truncated')).toBe(String(isCut))
       },
-      { arbitrary: hostileText, weight: 1 },
-      { arbitrary: length.map((most) => 'x'.repeat(most * 2)), weight: 1 },
     ),
-    files: fc.oneof(
-      fc.constant(undefined),
-      length.map((most) => new Map([['a', `/${'f'.repeat(most * 4)}`]])),
-    ),
-  })
-}
-
-type Others = ReturnType<typeof others> extends fc.Arbitrary<infer Value> ? Value : never
-
-function expectWithin(given: readonly StepJson[], rest: Others): void {
-  const { files, ...run } = rest
-  const outcome = finished({ completedSteps: given, ...run })
-  const { values, cut } = outputsOfRun(outcome.run, { ...NO_FILES, answerFile: RESULT_FILE }, files)
-  const value = (name: OutputName) => values.get(name) ?? ''
-  const expected = new Set<OutputName>()
-
-  const fields = { state: run.state, 'started-at': run.startedAt, 'ended-at': run.endedAt }
-  for (const name of ['state', 'started-at', 'ended-at'] as const) {
-    const whole = fields[name]
-    expect(value(name).length).toBeLessThanOrEqual(LIMITS.field)
-    const isCut = expectBeginning(value(name), whole)
-    expect(isCut).toBe(whole.length > LIMITS.field)
-    if (isCut) expected.add(name)
-  }
-
-  const failed = run.failedSteps
-  if (typeof failed === 'string') {
-    const json = JSON.stringify(failed)
-    const isCut = json.length > LIMITS['failed-steps']
-    expect(value('failed-steps')).toBe(isCut ? '[]' : json)
-    if (isCut) expected.add('failed-steps')
-  } else {
-    const fitting = JSON.parse(value('failed-steps')).length
-    expect(value('failed-steps')).toBe(JSON.stringify(failed.slice(0, fitting)))
-    expect(value('failed-steps').length).toBeLessThanOrEqual(LIMITS['failed-steps'])
-    if (fitting < failed.length) {
-      expected.add('failed-steps')
-      const longer = JSON.stringify(failed.slice(0, fitting + 1))
-      expect(longer.length).toBeGreaterThan(LIMITS['failed-steps'])
-    }
-  }
-
-  expect(values.has('output-files')).toBe(files !== undefined)
-  if (files !== undefined) {
-    const json = JSON.stringify(Object.fromEntries(files))
-    const isCut = json.length > LIMITS['output-files']
-    expect(value('output-files')).toBe(isCut ? '{}' : json)
-    if (isCut) expected.add('output-files')
-  }
-
-  const isCut = expectFits(outcome.run.steps, value('result'), value('step-outputs'))
-  const texts = cut.filter((name) => name === 'result' || name === 'step-outputs')
-  expect(texts.length > 0).toBe(isCut)
-  expect(new Set(cut)).toEqual(new Set([...expected, ...texts]))
-  expect(value('truncated')).toBe(String(cut.length > 0))
-}
-
-describe('all outputs together', () => {
-  test('are complete, and `truncated` is false, if they are small', () =>
-    holds(
-      fc.property(fc.array(step(id, lengthy(60)), { maxLength: 6 }), others(true), expectWithin),
-    ))
-
-  test('stay within their limits where they are large', () =>
-    holds(
-      fc.property(
-        fc.array(step(id, lengthy(280_000)), { minLength: 1, maxLength: 3 }),
-        others(false),
-        expectWithin,
-      ),
-      { share: 1 / 20 },
-    ))
-})
+    { share: 1 / 20 },
+  ))
 
 describe('the file for outputs', () => {
   let folder: string

@@ -6,10 +6,10 @@ import fc from 'fast-check'
 import { stepPart } from '../../sandbox/service/index.ts'
 import { annotation, printTitle, writeEntries } from '../../src/report/log-entry.ts'
 import type { OutputName } from '../../src/report/outputs.ts'
-import { Report, reportProblem } from '../../src/report/report.ts'
+import { Report } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
-import { OutputsFile, print } from '../../src/runner/runner.ts'
-import { literal, maskKey, say, untrusted } from '../../src/text/words.ts'
+import { OutputsFile } from '../../src/runner/runner.ts'
+import { maskKey, untrusted } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
 import { finished } from '../helpers/runs.ts'
 import { settings, startOf } from '../helpers/settings.ts'
@@ -22,17 +22,6 @@ const KEY = 'key-0123456789'
 maskKey(KEY)
 
 const taken = takePrinted()
-
-test('printed lines are lines, and no commands', () =>
-  holds(
-    fc.property(fc.array(commandText, { maxLength: 4 }), (texts) => {
-      taken.text = ''
-      print(texts.map(literal))
-      const { lines, interpreter } = readAsRunner(taken.text)
-      expect(lines).toHaveLength(texts.length)
-      expect([interpreter.commands, interpreter.log]).toEqual([[], lines])
-    }),
-  ))
 
 const text = fc.oneof(
   hostileText,
@@ -54,26 +43,6 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
     .map(([varied, success, runId]) => finished(varied, { success, runId })),
   unfinishedOutcome(text),
 )
-
-test('a report of a problem with the inputs has one annotation, and never the key', () =>
-  holds(
-    fc.property(fc.array(text, { maxLength: 30 }), (given) => {
-      taken.text = ''
-      printTitle('')
-      const faults = given.map((each) => say`\`inputs\` must be JSON, got "${untrusted(each, 60)}"`)
-      const places = { outputs: new OutputsFile<OutputName>(undefined), summaryFile: undefined }
-      const of = { baseUrl: '', summary: 'none' } as const
-      const code = reportProblem({ kind: 'bad-inputs', faults }, undefined, of, places)
-      expect(code).toBe(1)
-      const { interpreter } = readAsRunner(taken.text)
-      expect(taken.text).not.toContain(KEY)
-      const titles = interpreter.commands.map(({ name, properties }) => [name, properties.title])
-      expect(titles).toEqual([
-        ['error', 'Invalid inputs'],
-        ['error', 'Outputs not written'],
-      ])
-    }),
-  ))
 
 const TITLES = [
   ...['Workflow run failed', 'Workflow run timed out', 'Step cancelled', 'Step failed'],
