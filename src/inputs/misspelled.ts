@@ -32,7 +32,7 @@ function mayMean(name: string, input: InputName): boolean {
   return isOfFamily || lacksUnit || isMistyped
 }
 
-/** Whether so many edits (change, add, or leave out a character, or swap neighbours) are enough. */
+/** Edits change, add, or leave out a character, or swap neighbours. */
 function isNear(a: string, b: string, changes: number): boolean {
   let same = 0
   while (same < a.length && a[same] === b[same]) same++

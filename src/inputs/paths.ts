@@ -97,7 +97,7 @@ export function createFolder(folder: string): string {
   }
 }
 
-/** The absolute path of a file to be written, which need not exist. Only a journal's is behind a link. @throws PathError */
+/** The absolute path of a file to be written. Only a journal's may be behind a link. @throws PathError */
 export function resolveFile(written: string, folders: Folders, isJournal = false): string {
   const real = resolveInside(written, folders, isJournal)
   const folder = () => resolveInside(path.dirname(written), folders)
@@ -113,11 +113,8 @@ export function resolveFile(written: string, folders: Folders, isJournal = false
 
 function describePlaces(written: string, folders: Folders, isJournal: boolean): string {
   const { workspace, temp, toolCache } = folders
-  const inWorkspace = `in the workspace (${workspace})`
-  const inTemp = `in RUNNER_TEMP (${temp ?? 'not set'})`
-  const rule = isJournal
-    ? `must be ${inWorkspace}, ${inTemp}, or in RUNNER_TOOL_CACHE (${toolCache ?? 'not set'})`
-    : `must be ${inWorkspace} or ${inTemp}`
+  const inCache = isJournal ? `, or in RUNNER_TOOL_CACHE (${toolCache ?? 'not set'})` : ''
+  const rule = `must be in the workspace (${workspace}) or in RUNNER_TEMP (${temp ?? 'not set'})${inCache}`
   const isElsewhere =
     path.isAbsolute(written) &&
     ![workspace, temp ?? workspace].some((root) => isInside(root, written))

@@ -29,28 +29,26 @@ export interface Settings {
   readonly allCompletedSteps: boolean
   readonly summary: InputValues['summary']
   readonly journal: JournalSettings | undefined
-  /** `undefined` if the last output is the result. */
   readonly resultOptions: ResultOptions | undefined
   readonly runPage: RunPage | undefined
   readonly maxStarts: number
   readonly isPlan: boolean
-  /** Absolute; `undefined` if outputs are not written to files. */
   readonly outputDirectory: string | undefined
   readonly paths: ReadonlyMap<string, ItemPaths>
 }
 
 export interface ListRules {
   readonly maxParallel: number
-  /** If `undefined`, every item is started, and any failure fails the step. */
+  /** If `undefined`, every item is started, and any failure counts. */
   readonly tolerated: number | undefined
 }
 
 export interface JournalSettings {
   readonly path: string
-  /** The secret from which its codes are made; `undefined` for the API key. */
+  /** Makes its codes; `undefined` for the API key. */
   readonly key: string | undefined
   readonly retry: Retry
-  /** Whether an item that was never started with its present inputs is started. */
+  /** Whether items that were never started with their present inputs are. */
   readonly startChanged: boolean
 }
 

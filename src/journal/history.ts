@@ -89,7 +89,7 @@ export function readHistory(text: string, codes: Codes): History | Refused {
     if (line.trim() === '') continue
     const entry = codes.parse(line)
     if (entry === 'torn') {
-      // The line was torn while it was written, and nothing was done that relies on it.
+      // It was torn while it was written, and nothing was done that relies on it.
       if (!/^\s*[{\0]/.test(line)) foreign.push(index + 1)
     } else if (typeof entry === 'string') return damaged(index + 1, entry)
     else if (!history.take(entry)) return damaged(index + 1, 'order')

@@ -1,4 +1,4 @@
-// Each action is recorded before it is taken; none is taken once that fails, or another step has opened the journal.
+// A start is recorded before it is sent; none is sent once that fails, or another step has opened the journal.
 
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
@@ -187,7 +187,7 @@ export class Journal {
     })
   }
 
-  /** The bytes not read before, if the path still leads to the file and the line is among them. */
+  /** The bytes not read before, of which the line must be a part. */
   private readOn(line: string): Buffer {
     // Inode numbers on Windows exceed a double.
     const opened = fs.fstatSync(this.file, { bigint: true })
@@ -212,6 +212,6 @@ function syncFolder(folder: string): void {
       fs.closeSync(descriptor)
     }
   } catch {
-    // Windows and some network and virtual file systems sync no folder. The file itself is synced.
+    // Windows and some other file systems sync no folder.
   }
 }

@@ -1,4 +1,4 @@
-// The records of a journal. A line's code proves the key; a digest distinguishes two starts and reveals nothing of them.
+// The records of a journal. A line's code proves the key; a digest reveals nothing of a start.
 
 import { createHmac, hkdfSync } from 'node:crypto'
 import { isObject, jsonIn } from '../text/json.ts'
@@ -25,7 +25,7 @@ export interface Stamp {
 
 export type Entry = Stamp & JournalRecord
 
-/** The version of the format of lines. A step refuses a journal with a newer one. */
+/** Of the format of lines. A newer one is refused. */
 const VERSION = 1
 const KEY_BYTES = 32
 const HMAC_LENGTH = 43

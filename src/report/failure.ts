@@ -90,15 +90,16 @@ function describeOutcome(outcome: Outcome): FailureParts | undefined {
     case 'finished':
       return verdictOn(outcome) === 'success' ? undefined : describeFailedRun(outcome)
     case 'timed-out': {
-      const time = literal(duration(outcome.timeoutMs))
+      const { runId, timeoutMs, message, cause } = outcome
+      const time = literal(duration(timeoutMs))
       const what = say`The run did not finish within ${time} (\`timeout-minutes\`).`
-      return describeContinuing('Workflow run timed out', what, outcome)
+      return describeContinuing('Workflow run timed out', what, runId, message, cause)
     }
     case 'cancelled': {
       const { runId, maybeStarted, message } = outcome
       if (runId !== undefined) {
         const what = say`The step was cancelled while it waited for the run.`
-        return describeContinuing('Step cancelled', what, { runId, message, cause: undefined })
+        return describeContinuing('Step cancelled', what, runId, message)
       }
       const early = say`The step was cancelled before the service answered the start.`
       const error = maybeStarted
@@ -156,11 +157,9 @@ function describeProblem(problem: Problem, known: readonly Words[]): FailurePart
 function describeContinuing(
   title: string,
   what: Words,
-  {
-    runId,
-    message,
-    cause,
-  }: Pick<Extract<Outcome, { kind: 'timed-out' }>, 'runId' | 'message' | 'cause'>,
+  runId: string,
+  message: string | undefined,
+  cause?: Words,
 ): FailureParts {
   const quoted = inQuotes(untrusted(message ?? ''))
   const last = message === undefined ? [] : [say`The service's last message: ${quoted}.`]

@@ -43,14 +43,14 @@ export class Log {
       const all = say`${counted(this.tasks.length, 'item')} (${countTasks(this.tasks)})`
       const runs = counted(list.maxParallel, 'run')
       const isStarting = this.tasks.some(({ kind }) => kind === 'start')
-      const most = isStarting ? say`, at most ${runs} at a time` : say``
+      const most = isStarting && say`, at most ${runs} at a time`
       write(say`${all}${most}, at ${base}`)
     } else if (task?.kind === 'collect') {
       write(say`Collecting run ${id(task.runId)} from ${base}`)
       writePage(this.settings.runPage?.urlOf(task.runId, task.workflowId))
     } else if (task?.kind === 'start') {
       const nodes = items.flatMap(({ values }) => [...values.keys()])
-      const named = nodes.length === 0 ? say`` : say` (${untrusted(nodes.join(', '), 200)})`
+      const named = nodes.length > 0 && say` (${untrusted(nodes.join(', '), 200)})`
       const inputs = say`${counted(nodes.length, 'input')}${named}`
       write(say`Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`)
     }
@@ -60,7 +60,7 @@ export class Log {
     switch (event.kind) {
       case 'start-repeated': {
         const { task, cause, pauseMs, askedMs } = event
-        const item = this.isList ? say`: ${this.nameItem(task)}` : say``
+        const item = this.isList && say`: ${this.nameItem(task)}`
         const next = say`next attempt in ${formatTime(pauseMs)}`
         write(say`Not started yet${item} (${cause})${describePause(askedMs)}, ${next}`)
         break
@@ -70,7 +70,7 @@ export class Log {
         this.executing.add(task.id)
         const page = this.settings.runPage?.urlOf(runId, task.workflowId)
         const item = say` for ${this.nameItem(task)}${mentionPage(page)}`
-        write(say`Started run ${id(runId)}${this.isList ? item : say``}`)
+        write(say`Started run ${id(runId)}${this.isList && item}`)
         if (!this.isList) writePage(page)
         break
       }
@@ -96,11 +96,11 @@ export class Log {
     if (isFailed(conclusion)) this.failed++
     if (conclusion !== 'not_started') {
       const length = describeTime(startedAt, endedAt)
-      const run = runId === undefined ? say`` : say`, run ${id(runId)}`
+      const run = runId && say`, run ${id(runId)}`
       const isCollected = this.tasks[position - 1]?.kind === 'collect'
-      const page = isCollected ? mentionPage(runUrl) : say``
+      const page = isCollected && mentionPage(runUrl)
       const why = failure && say`: ${shortened(failure.short, MAX_ERROR_LENGTH)}`
-      const end = say`${literal(conclusion)}${length}${run}${page}${why ?? say``}`
+      const end = say`${literal(conclusion)}${length}${run}${page}${why}`
       write(say`Ended ${this.nameItem(record)}: ${end}`)
     }
     this.writeCounts()
@@ -108,7 +108,7 @@ export class Log {
 
   private polled({ poll, waitedMs, pauseMs }: Extract<StepEvent, { kind: 'polled' }>): void {
     const asked = describePause('retryAfterMs' in poll ? poll.retryAfterMs : 0)
-    const next = pauseMs === undefined ? say`` : say`, next poll in ${formatTime(pauseMs)}`
+    const next = pauseMs !== undefined && say`, next poll in ${formatTime(pauseMs)}`
     write(say`${formatTime(waitedMs)} waited: ${describePoll(poll)}${asked}${next}`)
     const message = poll.kind === 'executing' ? poll.message : undefined
     if (message === undefined || message === this.message) return
@@ -126,7 +126,7 @@ export class Log {
     if (now - this.countedAt < COUNTS_EVERY_MS || this.ended === total) return
     this.countedAt = now
     const { size: executing } = this.executing
-    const failed = this.failed === 0 ? say`` : say` (${this.failed} failed)`
+    const failed = this.failed > 0 && say` (${this.failed} failed)`
     const left = say`${total - executing - this.ended} not started yet`
     write(say`${formatTime(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left}`)
   }
@@ -139,7 +139,7 @@ export function describeRequest(...[{ method, url: address }, result, ms]: Param
 }
 
 function describeAnswer({ status, body: { bytes, cause } }: Answer): Words {
-  return say`status ${status}, ${literal(size(bytes.length))}${cause ? say`, ${cause}` : say``}`
+  return say`status ${status}, ${literal(size(bytes.length))}${cause && say`, ${cause}`}`
 }
 
 function describePoll(poll: Poll): Words {
@@ -148,8 +148,8 @@ function describePoll(poll: Poll): Words {
   return literal(poll.kind === 'refused' ? 'poll refused' : 'finished')
 }
 
-function describePause(ms: number): Words {
-  return ms > 0 ? say`, the service asked for a pause of ${formatTime(ms)}` : say``
+function describePause(ms: number) {
+  return ms > 0 && say`, the service asked for a pause of ${formatTime(ms)}`
 }
 
 function writePage(page: string | undefined): void {

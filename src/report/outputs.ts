@@ -8,7 +8,7 @@ import { prefix } from '../text/text.ts'
 import { microsecondsBetween, parseTimestamp } from '../text/units.ts'
 import type { ItemFiles, ItemRecord } from './record.ts'
 
-/** Each output with its limit in UTF-16 code units, in the order of action.yml; the others are short. */
+/** Each output with its limit in UTF-16 code units, if it may be long, in the order of action.yml. */
 export const OUTPUTS = {
   'run-id': undefined,
   conclusion: undefined,
@@ -60,11 +60,7 @@ export class Outputs {
 
 type Files = ReadonlyMap<string, string> | undefined
 
-/**
- * Sets the outputs of a finished run, except `run-id`, which is set as soon as it is known.
- * @param own the files of the run
- * @param files node id → path; `undefined` without `output-directory`
- */
+/** All but `run-id`, which is set as soon as it is known. @param files node id → path */
 export function outputsOfRun(run: WorkflowRun, own: ItemFiles, files: Files): Outputs {
   const outputs = new Outputs()
   const { step, json } = run.result
@@ -86,7 +82,7 @@ export function outputsOfRun(run: WorkflowRun, own: ItemFiles, files: Files): Ou
   return outputs
 }
 
-/** Sets the outputs of a list. @param results of the finished items @param files item id → folder */
+/** @param files item id → folder */
 export function outputsOfList(
   records: readonly ItemRecord[],
   results: ResultStore,
@@ -106,7 +102,7 @@ export function outputsOfList(
   return outputs
 }
 
-/** In code units: more than twice the room in the summary and `results`, because a longer result is halved. */
+/** In code units: twice what is shown, because a result that is too long is halved. */
 const MAX_STORED_LENGTH = 2_100_000
 const NULL = 'null'
 
@@ -143,7 +139,6 @@ export class ResultStore {
     return this.texts.get(id)
   }
 
-  /** The output `results` of these items. */
   fit(ids: readonly string[]): Fitted {
     const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')] as const)
     if (!this.isJson) return fitObject(members, OUTPUTS.results)

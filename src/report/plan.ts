@@ -6,7 +6,7 @@ import type { ItemState } from '../journal/history.ts'
 import type { Task } from '../run/task.ts'
 import { count } from '../text/units.ts'
 import { id, literal, say, untrusted, type Words } from '../text/words.ts'
-import { CHECK_UNRECORDED } from './messages/problems.ts'
+import { CHECK_UNRECORDED, NOTHING_SENT } from './messages/problems.ts'
 import { countTasks, mentionPage } from './messages/several.ts'
 import { Outputs } from './outputs.ts'
 import { code, html } from './summary/html.ts'
@@ -53,11 +53,11 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
   const plan = say`Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`
   return {
     outputs,
-    entries: [plan, ...linesOf(table), ...next, say`Nothing was sent to the service.`],
+    entries: [plan, ...linesOf(table), ...next, NOTHING_SENT],
     summary: {
       isList: true,
       verdict: { mark: '📝', text: verdict },
-      extent: html`<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${counts}. Nothing was sent to the service.</p>`,
+      extent: html`<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${counts}. ${NOTHING_SENT}</p>`,
       next,
       table,
     },
@@ -76,6 +76,6 @@ function explainPlan(task: Task, state: ItemState | undefined, settings: Setting
 
 function describeState(state: ItemState | undefined): Words {
   if (state === undefined) return say`there is no journal`
-  const end = state.kind === 'ended' ? say`, ended in ${literal(state.conclusion)}` : say``
+  const end = state.kind === 'ended' && say`, ended in ${literal(state.conclusion)}`
   return say`${STATES[state.kind]}${end}`
 }

@@ -13,7 +13,6 @@ import { stepConclusionOf } from '../runs/conclusion.ts'
 import type { StepEvent } from '../runs/ports.ts'
 import { systemClock } from '../text/clock.ts'
 import { fileErrorText } from '../text/system-errors.ts'
-import { count } from '../text/units.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { codeList, codeProblem, type ErrorCode } from './error-code.ts'
 import { describeFailure, type Failure, makeCollectLines, makeErrorLine } from './failure.ts'
@@ -23,7 +22,7 @@ import { type LogEntry, writeEntries } from './log-entry.ts'
 import { describeJournal } from './messages/journal.ts'
 import { countConclusions, describeListFailure, warnOfTolerated } from './messages/list.ts'
 import { endNotRecorded, noSummary, notesOn, outputsNotWritten } from './messages/notes.ts'
-import { describeTime } from './messages/several.ts'
+import { counted, describeTime } from './messages/several.ts'
 import { type OutputName, Outputs, outputsOfList, outputsOfRun, ResultStore } from './outputs.ts'
 import { makePlanReport } from './plan.ts'
 import { createRecord, type ItemFiles, type ItemRecord, NO_FILES } from './record.ts'
@@ -158,7 +157,7 @@ export class Report {
     const store = settings.resultOptions?.isJson ? jsons : results
     const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles)
     const warning = warnOfTolerated(records, tolerated)
-    const items = literal(count(records.length, 'item'))
+    const items = counted(records.length, 'item')
     const step = { resultsFile, baseUrl: settings.baseUrl, elapsedMs: systemClock.now() }
     return {
       conclusion,
@@ -239,10 +238,10 @@ function describeRun(run: WorkflowRun, record: ItemRecord): readonly Words[] {
   const { runId = '', runUrl, startedAt, endedAt, files } = record
   const { answerFile, resultFile } = files
   const table = stepTable(run)
-  const failed = run.failedSteps.length === 0 ? say`` : say`, ${run.failedSteps.length} failed`
+  const failed = run.failedSteps.length > 0 && say`, ${run.failedSteps.length} failed`
   const verdict = literal(run.isSuccess ? 'succeeded' : 'failed')
   const length = describeTime(startedAt, endedAt)
-  const completed = literal(count(run.steps.length, 'step'))
+  const completed = counted(run.steps.length, 'step')
   return [
     ...(table.rows.length === 0 ? [say`The run reports no steps.`] : linesOf(table)),
     say`Run ${id(runId)} ${verdict}${length}: ${completed} completed${failed}`,

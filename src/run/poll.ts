@@ -5,7 +5,7 @@ import { literal, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
 import { listOf, runIn, type WorkflowRun } from './workflow-run.ts'
 
-/** More than a run has; each takes memory many times its size in the answer. */
+/** Each takes many times its size in the answer. */
 const MAX_STEPS = 100_000
 
 export type Poll =

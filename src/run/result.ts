@@ -12,7 +12,7 @@ import {
 } from './workflow-run.ts'
 
 export interface ResultOptions {
-  /** The node whose output is the result; `undefined` for the last output of any node. */
+  /** `undefined` for the last output of any node. */
   readonly node: string | undefined
   readonly isJson: boolean
 }

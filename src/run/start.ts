@@ -1,5 +1,4 @@
-// Starting at most once: only this module decides what an answer to a start means and whether a
-// run was started. `runs` decides when a start is sent again.
+// Starting at most once: only this module decides what an answer to a start means. `runs` decides when one is repeated.
 
 import type { NoReply } from '../service/exchange.ts'
 import { type Reply, replyWords, startedIdIn } from '../service/reply.ts'

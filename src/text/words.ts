@@ -6,7 +6,7 @@ interface Part {
   readonly text: string
   /** By the service, a model, an event, the user of the action. */
   readonly isUntrusted: boolean
-  /** Whether it is a quotation mark around such a text, which is not needed where the text is code. */
+  /** A quotation mark around such a text, not needed where the text is code. */
   readonly isQuote?: boolean
 }
 
@@ -35,7 +35,7 @@ export type Words = Sentence
 
 let keyForms: readonly string[] = []
 
-/** Replaces a key by `***` in all text from outside. */
+/** Shows a key as `***` in all text from outside. */
 export function maskKey(key: string): void {
   const forms = [...keyForms, key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)]
   keyForms = [...new Set(forms)].filter(Boolean).sort((a, b) => b.length - a.length)
@@ -45,9 +45,12 @@ function masked(text: string): string {
   return keyForms.reduce((rest, form) => rest.replaceAll(form, '***'), text)
 }
 
-export function say(literals: TemplateStringsArray, ...values: readonly (Words | number)[]): Words {
+/** Nothing stands for `''`, `false`, and `undefined`. */
+type Value = Words | number | '' | false | undefined
+
+export function say(literals: TemplateStringsArray, ...values: readonly Value[]): Words {
   const parts = literals.flatMap((text, index) => {
-    return [literalPart(text), ...partsOf(values[index] ?? '')]
+    return [literalPart(text), ...partsOf(values[index])]
   })
   return new Sentence(parts.filter(({ text }) => text !== ''))
 }
@@ -131,6 +134,7 @@ function literalPart(text: string): Part {
   return { text, isUntrusted: false }
 }
 
-function partsOf(value: Words | number | ''): readonly Part[] {
-  return value instanceof Sentence ? value.parts : [literalPart(String(value))]
+function partsOf(value: Value): readonly Part[] {
+  if (value instanceof Sentence) return value.parts
+  return [literalPart(typeof value === 'number' ? String(value) : '')]
 }

@@ -17,7 +17,7 @@ export function describeJournal(
   const isExpected = journal?.startChanged === true || Number(process.env.GITHUB_RUN_ATTEMPT) > 1
   if (!exists) {
     const none = literal(isPlan ? 'There is no journal yet' : 'New journal')
-    return [say`${none}: ${path}`, ...(isExpected ? [warnOfMissing(say`there is no journal`)] : [])]
+    return [say`${none}: ${path}`, ...(isExpected ? [warnOfMissing(say`journal`)] : [])]
   }
   const states = tasks.flatMap(({ kind, id }) => (kind === 'collect' ? (byItem.get(id) ?? []) : []))
   const items = counted(others.length, 'item')
@@ -25,9 +25,9 @@ export function describeJournal(
   const ignored = annotation('notice', 'Other items in the journal', what)
   return [
     say`Journal: ${path}`,
-    ...(isEmpty && isExpected ? [warnOfMissing(say`there is no record in the journal`)] : []),
+    ...(isEmpty && isExpected ? [warnOfMissing(say`record in the journal`)] : []),
     ...listChanged(byItem),
-    ...noticeEarlierRuns(states, list === undefined ? say`` : say` of these items`),
+    ...noticeEarlierRuns(states, list && say` of these items`),
     ...(journal?.startChanged || others.length === 0 ? [] : [ignored]),
   ]
 }
@@ -40,15 +40,15 @@ function listChanged(states: ReadJournal['states']): readonly LogEntry[] {
 }
 
 function warnOfMissing(what: Words): Annotation {
-  const words = say`A journal was expected, because this is a later attempt of the job or \`if-changed\` is \`start\`, but ${what} at the path in \`journal\`. Earlier runs are not collected, but started again. If this is not the first use of the journal, check the step that restores it.`
+  const words = say`There is no ${what} at the path in \`journal\`, although this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless this is the first use of the journal, check the step that restores it.`
   return annotation('warning', 'No journal', words)
 }
 
-function noticeEarlierRuns(states: readonly ItemState[], items: Words): readonly LogEntry[] {
+function noticeEarlierRuns(states: readonly ItemState[], items?: Words): readonly LogEntry[] {
   const times = states.flatMap((state) => ('runId' in state ? [state.time] : []))
   const [oldest] = times.toSorted()
   if (oldest === undefined) return []
   const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))))
-  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. These runs are collected, and not started again. To start all runs again, set \`retry: all\`.`
+  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. They are collected, and not started again. To start all again, set \`retry: all\`.`
   return [annotation('notice', 'Earlier runs', words)]
 }

@@ -54,7 +54,7 @@ export function describeListFailure(
   const bad = unsuccessful(counting)
   const isOver = tolerated !== undefined && failed > tolerated
   const others = counted(records.length - counting.length, 'tolerated failure')
-  const besides = counting.length < records.length ? say`, besides ${others}` : say``
+  const besides = counting.length < records.length && say`, besides ${others}`
   const remark = isOver ? say`, more than \`tolerated-failures\` allows (${tolerated})` : besides
   const all = counted(records.length, 'item')
   const ended =
@@ -138,7 +138,7 @@ function describeItems(records: readonly ItemRecord[], max: number): readonly Wo
 }
 
 function describeItem({ id: name, runId, failure }: ItemRecord, max: number): Words {
-  const run = runId === undefined ? say`` : say` (run ${id(runId)})`
+  const run = runId && say` (run ${id(runId)})`
   const message = shortened(withoutPeriod(failure?.short ?? say``), max)
   return say`${quoteName(name)}${run}: ${message}`
 }

@@ -12,7 +12,7 @@ const MAX_CAUSE_LENGTH = 300
 
 export function reportIgnoredNoProxy(entries: readonly string[]): void {
   if (entries.length === 0) return
-  const what = say`These entries of no_proxy do not count, so the proxy is used all the same: ${listNames(entries)}.`
+  const what = say`These entries of no_proxy do not count, so the proxy is used: ${listNames(entries)}.`
   const next = say`Write a host (\`api.corp.test\`), a domain for all hosts in it (\`corp.test\`), either with a port (\`corp.test:8443\`), or \`*\` for all, separated by commas.`
   writeEntries([annotation('warning', 'Entries of no_proxy ignored', what, next)])
 }
@@ -92,12 +92,12 @@ function noResultFile(records: readonly ItemRecord[], isList: boolean): Annotati
   const items = counted(records.length, 'item')
   const names = listNames(records.map(({ id }) => id))
   const runs = isList ? say`The runs of ${items} have` : say`The run has`
-  const which = isList ? say`: ${names}` : say``
+  const which = isList && say`: ${names}`
   const what = say`${runs} no output, so \`result-file\` was not written${which}.`
   return annotation('warning', 'No result file', what)
 }
 
 export function outputsNotWritten(cause: string): Annotation {
-  const what = say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs that were started. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`
+  const what = say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The step fails, even if all runs succeeded. The log has their ids. Check GITHUB_OUTPUT and the runner's disk.`
   return annotation('error', 'Outputs not written', what)
 }

@@ -17,16 +17,16 @@ import {
 } from '../../text/words.ts'
 import { counted, listNames } from './several.ts'
 
-const NOTHING_SENT = say`Nothing was sent to the service.`
+export const NOTHING_SENT = say`Nothing was sent to the service.`
 export const RUN_AGAIN = say`Run the job again: the journal then collects the run.`
 export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
-export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If there is a run, collect it with \`run-id\`. If there is none, set \`retry: unknown\` to start it again.`
+export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`
 const CHECK_START = say`Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`
 const CHECK_POLL = say`Check \`run-id\` and \`base-url\`. The run must still exist, and \`api-key\` must have access to it.`
-const CHECK_PROXY = say`Check no_proxy and https_proxy. The value of https_proxy is a URL such as http://user:password@proxy.example.com:3128.`
+const CHECK_PROXY = say`Check no_proxy and https_proxy (a URL such as http://user:password@proxy.example.com:3128).`
 const RESULT_UNKNOWN = say`The result of the run is unknown.`
-const SPEAK_TLS = say`Check the port in \`base-url\`: an https address needs a port that speaks TLS. If https_proxy is set, a proxy address that begins with https: needs one, too.`
+const SPEAK_TLS = say`Check the port in \`base-url\` and, if it begins with https:, in https_proxy: both must speak TLS.`
 
 export interface Explanation {
   /** Contains no text from outside. */
@@ -43,7 +43,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Node.js too old',
         what: say`The action needs Node.js ${MIN_NODE}, this is ${untrusted(problem.found)}.`,
         meaning: NOTHING_SENT,
-        remedy: say`Update the runner to one that runs actions with Node.js ${MIN_NODE}. Runners that take Node.js from the job's image, such as act, Gitea, and Forgejo, need an image with it.`,
+        remedy: say`Update the runner. If it takes Node.js from the job's image (act, Gitea, Forgejo), use an image with Node.js ${MIN_NODE}.`,
       }
     case 'bad-inputs':
       return {
@@ -57,7 +57,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Outputs not writable',
         what: say`The step's outputs cannot be written: ${problem.cause}.`,
         meaning: NOTHING_SENT,
-        remedy: say`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`,
+        remedy: say`GITHUB_OUTPUT, which the runner sets, must name an existing file that the step can write to.`,
       }
     case 'too-many-starts':
       return {
@@ -88,7 +88,7 @@ export function explainProblem(problem: Problem): Explanation {
       const late = say` The next attempt would be in ${pause}, after the deadline (\`timeout-minutes\`).`
       return {
         title: 'Start not accepted',
-        what: say`The start failed after ${counted(tries, 'attempt')}: ${cause}.${latePauseMs > 0 ? late : say``}`,
+        what: say`The start failed after ${counted(tries, 'attempt')}: ${cause}.${latePauseMs > 0 && late}`,
         meaning: NO_RUN,
         remedy: say`It is safe to run the job again. If the service is busy, wait first. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
       }
@@ -124,7 +124,7 @@ export function explainProblem(problem: Problem): Explanation {
     case 'run-gone': {
       const { refusal } = problem
       const { time, conclusion } = problem.resumed
-      const end = conclusion === undefined ? say`` : say` and ended in ${literal(conclusion)}`
+      const end = conclusion && say` and ended in ${literal(conclusion)}`
       return {
         title: 'Run no longer available',
         what: say`The service does not show the run any more: ${describeRefusal(refusal)}.`,
@@ -151,14 +151,14 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Journal refused',
         what: say`The journal cannot be used: ${problem.what}.`,
         meaning: say`Nothing was sent to the service, and the journal was left as it is.`,
-        remedy: say`If the API key or \`journal-key\` was changed, use the key with which the journal was written: a journal that was begun without \`journal-key\` must be used without it. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
+        remedy: say`If the API key or \`journal-key\` was changed, use the key that the journal was written with: a journal that was begun without \`journal-key\` must be used without it. Otherwise set \`journal\` to a new file, and \`run-id\` for the runs that you know, so that they are not started again.`,
       }
     case 'journal-differs': {
       const { items, isList } = problem
       const names = say`, for ${counted(items.length, 'item')}: ${listNames(items)}`
       return {
         title: 'Inputs differ from the journal',
-        what: say`The journal records a start with other inputs, or with another workflow or service${isList ? names : say``}.`,
+        what: say`The journal records a start with other inputs, or with another workflow or service${isList && names}.`,
         meaning: NOTHING_SENT,
         remedy: say`To start runs with the current inputs, set \`if-changed: start\`, or set \`journal\` to a new file. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
       }
@@ -168,20 +168,20 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Journal in use',
         what: say`Another step opened the journal after this step.`,
         meaning: say`This step started no further run.`,
-        remedy: say`Wait until the other step has ended, then run this again, which collects the runs that were started. Do not let two jobs use one journal at the same time.`,
+        remedy: say`Run this again after the other step has ended, to collect the runs that were started. Do not let two jobs use one journal at the same time.`,
       }
     case 'journal-not-written':
       return {
         title: 'Journal not written',
         what: say`The journal could not be written: ${problem.cause}.`,
         meaning: say`No further run was started, because there would be no record of it.`,
-        remedy: say`Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
+        remedy: say`Check the journal's file and its disk. When you run this again, set \`run-id\` for the runs that were started; the log has their ids.`,
       }
     case 'unexpected':
       return {
         title: 'Unexpected error',
         what: say`The action failed with an unexpected error: ${problem.cause}.`,
-        meaning: say`A run may have been started. If its id is neither in the outputs nor in the log, look for it in the studio.`,
+        meaning: say`A run may have been started. If its id is not in the outputs or the log, look for it in the studio.`,
         remedy: say`Please report this error with the log of this step.`,
       }
   }
@@ -201,14 +201,14 @@ function trustCertificate(): Words {
   if (file && !fs.existsSync(file)) {
     return say`NODE_EXTRA_CA_CERTS names a file that does not exist (${untrusted(file, 300)}). Set it in the step's \`env:\` to the path of the authority's certificate, as this machine sees it.`
   }
-  return say`If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate. If the authority is in the system's store, set NODE_USE_SYSTEM_CA to 1 instead.`
+  return say`If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate, or NODE_USE_SYSTEM_CA to 1 if it is in the system's store.`
 }
 
 function describeRefusal({ status, message, redirectHost, cause }: Refusal): Words {
   const code = literal(`status ${status}`)
   if (redirectHost !== undefined) {
     const host = untrusted(redirectHost)
-    return say`${code} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts`
+    return say`${code} redirects to ${host}, which the action does not follow, to keep the key from other hosts`
   }
   if (message !== undefined) return say`${inQuotes(message)} (${code})`
   return cause === undefined ? say`${code} without a message from the service` : cause

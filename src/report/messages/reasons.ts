@@ -29,13 +29,13 @@ function runReasons(run: WorkflowRun): readonly Words[] {
   ]
 }
 
-export function describeFailedStep(step: FailedStep): Words {
-  const { nodeId, stepId } = step
-  const details = describeDetails(step, MAX_DETAIL_LENGTH)
-  const name = nameStep(step)
+export function describeFailedStep(failed: FailedStep): Words {
+  const { nodeId, stepId } = failed
+  const details = describeDetails(failed, MAX_DETAIL_LENGTH)
+  const name = nameStep(failed)
   if (name === undefined) return details
-  const hasBoth = nodeId !== undefined && stepId !== undefined
-  return say`${name}${hasBoth ? say`, step ${untrusted(stepId, 60)}` : say``}: ${details}`
+  const step = nodeId && stepId && say`, step ${untrusted(stepId, 60)}`
+  return say`${name}${step}: ${details}`
 }
 
 function nameStep(step: FailedStep): Words | undefined {

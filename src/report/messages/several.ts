@@ -32,8 +32,8 @@ export function countTasks(tasks: readonly Task[]): Words {
   return literal(parts.join(', '))
 }
 
-export function mentionPage(page: string | undefined): Words {
-  return page === undefined ? say`` : say` (${url(page)})`
+export function mentionPage(page: string | undefined) {
+  return page && say` (${url(page)})`
 }
 
 type Failed = { readonly name: Words | undefined; readonly message: Words }
@@ -47,7 +47,7 @@ export function groupByMessage(all: readonly Failed[], noun: string): readonly W
     const names = group.flatMap(({ name }) => name ?? [])
     const named = joined(firstOf(names, MAX_NAMES), ', ')
     if (group.length === 1) return names.length === 0 ? message : say`${named}: ${message}`
-    const list = names.length === 0 ? say`` : say` (${named})`
+    const list = names.length > 0 && say` (${named})`
     return say`${counted(group.length, noun)}: ${message}${list}`
   })
   return left > 0 ? [...shown, say`… and ${counted(left, 'other message')}`] : shown

@@ -1,12 +1,11 @@
-// HTML for the job summary. Text from outside is escaped, or put into a fence that is longer than any fence in it, so
-// that none of it is rendered.
+// HTML for the job summary. None of the text from outside is rendered: it is escaped, or in a longer fence.
 
 import { splitLines } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { literal, url, type Words } from '../../text/words.ts'
 import { type Cell, literalCell, type Table } from '../table.ts'
 
-/** HTML, or trusted Markdown with HTML in it. The class is not exported: no other module can make one from a string. */
+/** HTML, or trusted Markdown with HTML in it. No other module can make one from a string. */
 class HtmlText {
   readonly #text: string
 
@@ -61,7 +60,7 @@ export function fold(title: Html, content: Html, isOpen = false): Html {
 export function fenced(text: Words, language: 'text' | 'yaml' | 'mermaid', end = ''): Html {
   const runs = text.text.match(/`{3,}/g) ?? []
   const length = runs.reduce((most, run) => Math.max(most, run.length + 1), 3)
-  // GitHub counts a fence only up to 255, so that a run of 255 in the text would close it.
+  // GitHub counts a fence only up to 255: a run of 255 in the text would close it.
   if (length > 255) {
     const content = html`${text}${literal(`${end}\n`)}`
     return html`<pre><code class="language-${literal(language)}">${content}</code></pre>`
@@ -89,10 +88,7 @@ export function wrapped(text: string): string {
   })
 }
 
-/**
- * Markdown in a quotation, whose end closes everything that is open in it. A word joiner keeps tags, images, and
- * definitions that the rest of the page could use from being any.
- */
+/** Its end closes all that is open in it. A word joiner disables tags, images, and definitions for the rest of the page. */
 export function quotation(text: Words): Html {
   const inert = text.text
     .replace(/<(?=[a-z/!?])/gi, '<\u2060')

@@ -1,5 +1,4 @@
-// The job summary: its contents for a single run, a list, and a step that did nothing, the order of its parts, and the
-// cuts that keep it below GitHub's limit.
+// The job summary: its contents, their order, and the cuts that keep it below GitHub's limit.
 
 import type { InputValues } from '../../inputs/input-table.ts'
 import type { Outcome, WorkConclusion } from '../../run/outcome.ts'
@@ -39,7 +38,7 @@ import {
 } from './html.ts'
 import { timeline } from './timeline.ts'
 
-/** GitHub refuses a summary of more than 1,024 KiB; this leaves room for what other steps write, and for headings. */
+/** GitHub refuses more than 1,024 KiB; this leaves room for other steps, and for headings. */
 const MAX_BYTES = 998 * 1024
 /** In code units. Each try of a length renders all texts. */
 const CUT_STEP = 1_024
@@ -54,9 +53,8 @@ export interface Summary {
   /** Whether the rows of the table are items. */
   readonly isList: boolean
   readonly verdict: Verdict
-  /** The number of steps or items, and the time. */
   readonly extent?: Html | undefined
-  /** The reasons why it is no success, and the remedy. */
+  /** Why it is no success. */
   readonly points?: readonly Words[] | undefined
   readonly next?: readonly Words[] | undefined
   /** `with:` lines that collect the run. */
@@ -85,7 +83,7 @@ export interface Output {
   readonly isOpen?: boolean
 }
 
-/** The summary of a run, or of a step that did nothing. @param collect `with:` lines for a run that continues */
+/** Of a run, or a step that did nothing. @param collect `with:` lines for a run that continues */
 export function summarizeRun(
   conclusion: WorkConclusion,
   outcome: Outcome,
@@ -203,7 +201,7 @@ function instant(given: string): Cell {
   return literalCell(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`)
 }
 
-/** The bar shows the same as the words below it, which are enough for a screen reader. */
+/** For a screen reader, the words below the bar are enough. */
 function listExtent(records: readonly ItemRecord[], elapsed: string): Html {
   const counts = countsOf(records)
   const words = counts.map(([each, number]) => {
@@ -254,7 +252,7 @@ function heading({ mark, text }: Verdict): Html {
   return html`<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`
 }
 
-/** The result, and the other outputs, cut to this size: the longest first, and as many as there is room for. */
+/** The result and the other outputs that there is room for, the longest of them cut. */
 function fitted(
   { isList, outputs = [], table, file = '' }: Summary,
   bytes: number,
@@ -301,7 +299,7 @@ function rendered(
   return fold(title, fenced(lines, 'text', end), isOpen)
 }
 
-/** The parts that are not empty, separated by empty lines. */
+/** The parts that are not empty, with empty lines between them. */
 function stacked(parts: readonly (Html | undefined)[]): Html {
   const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]))
   return join(given, '\n\n')

@@ -35,7 +35,6 @@ const THEME = `%%{init: ${JSON.stringify({
   },
 })}}%%`
 
-/** The timeline of a table's rows, from two bars on. */
 export function timeline({ rows, noun }: Table): Html | undefined {
   const bars = rows.flatMap(({ bar }) => (bar === undefined ? [] : timed(bar)))
   const shown = bars
@@ -69,7 +68,7 @@ export function timeline({ rows, noun }: Table): Html | undefined {
   return html`### Timeline\n\n${fenced(literal(picture), 'mermaid')}${left}`
 }
 
-/** The bar with its start, in milliseconds since 1970, and its length. */
+/** In ms, the start since 1970. */
 function timed({ startedAt, endedAt, ...bar }: Bar) {
   if (startedAt === undefined || endedAt === undefined || endedAt < startedAt) return []
   const start = Number(startedAt / 1000n)
@@ -82,7 +81,7 @@ function labelOf(number: number, name: string): string {
   return `${number}-${harmless}`.slice(0, MAX_LABEL_LENGTH)
 }
 
-/** A time since the first start, as a time on January 1, 2000, so that the axis begins at 0. */
+/** A time on January 1, 2000, so that the axis begins at 0. */
 function clock(ms: number): string {
   const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString()
   return `${text.slice(0, 10)} ${text.slice(11, 23)}`
