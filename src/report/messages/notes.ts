@@ -98,6 +98,6 @@ function noResultFile(records: readonly ItemRecord[], isList: boolean): Annotati
 }
 
 export function outputsNotWritten(cause: string): Annotation {
-  const what = say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The step fails, even if all runs succeeded. The log has their ids. Check GITHUB_OUTPUT and the runner's disk.`
+  const what = say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`
   return annotation('error', 'Outputs not written', what)
 }
