@@ -27,15 +27,12 @@ const files = new Map(
 
 if (values.check) {
   const names = new Set([...readdirSync(dist), ...files.keys()])
-  const stale = [...names].filter((name) => !isInDist(name, files.get(name)))
+  const stale = [...names].filter((name) => !isInDist(name, files.get(name))).sort()
+  const remedy = 'Run `npm run build` and commit all of dist.'
   if (stale.length > 0) {
-    process.stderr.write(
-      `dist does not match src: ${stale.sort().join(', ')}. Run \`npm run build\` and commit all of dist.\n`,
-    )
+    process.stderr.write(`dist does not match src: ${stale.join(', ')}. ${remedy}\n`)
     process.exitCode = 1
-  } else {
-    process.stdout.write(`dist matches src (${names.size} files)\n`)
-  }
+  } else process.stdout.write(`dist matches src (${names.size} files)\n`)
 } else {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist)
@@ -58,13 +55,11 @@ function licenses(): string {
     readFileSync('package.json', 'utf8'),
   )
   const texts = Object.keys(dependencies).map((name) => {
-    const folder = join('node_modules', name)
-    const { license }: { readonly license: string } = JSON.parse(
-      readFileSync(join(folder, 'package.json'), 'utf8'),
-    )
-    const file = readdirSync(folder).find((each) => /^license/i.test(each)) ?? 'LICENSE'
-    const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()
-    return `${name}\n${license}\n${text}\n`
+    const read = (file: string) => readFileSync(join('node_modules', name, file), 'utf8')
+    const { license }: { readonly license: string } = JSON.parse(read('package.json'))
+    const files = readdirSync(join('node_modules', name))
+    const text = read(files.find((each) => /^license/i.test(each)) ?? 'LICENSE')
+    return `${name}\n${license}\n${text.replaceAll('\r\n', '\n').trim()}\n`
   })
   return texts.join('\n')
 }

@@ -33,8 +33,12 @@ export interface Fault {
 const ID_BYTES = '{"success":true,"data":{"id":"00000000-0000-4000-8000-000000000000'.length
 
 export const NONE: Fault = { isHandled: true }
-const NO_CONNECTION: Fault = { isHandled: false, lost: 'no-connection' }
+const NO_CONNECTION = unsent('no-connection')
 const BUSY = answers({ status: 429, body: '' })
+
+function unsent(lost: NonNullable<Fault['lost']>): Fault {
+  return { isHandled: false, lost }
+}
 
 function answers(change: Change): Fault {
   return { isHandled: false, change }
@@ -86,13 +90,7 @@ export function faultOf(kind: 'start' | 'poll'): fc.Arbitrary<Fault> {
   const groups: readonly Group[] = [
     ...ONLY[kind],
     [8, [NO_CONNECTION]],
-    [
-      1,
-      (['untrusted', 'no-tls', 'proxy-refused'] as const).map((lost) => ({
-        isHandled: false,
-        lost,
-      })),
-    ],
+    [1, (['untrusted', 'no-tls', 'proxy-refused'] as const).map(unsent)],
     [8, either({ lost: 'lost' })],
     [3, either({ lateMs: Number.POSITIVE_INFINITY })],
     [

@@ -64,6 +64,7 @@ if (last !== undefined) {
   console.log(inspect(last, options))
 }
 if (result.failed) {
+  if (first === undefined) console.log(result.errorInstance)
   const again = `${kill ? '--kill ' : ''}--seed ${seed} --path ${result.counterexamplePath}`
   console.log(`To have it again: npm run chaos -- ${again}`)
 }

@@ -71,9 +71,9 @@ async function playRound(world: World, steps: readonly PlannedStep[]) {
     works.push(...now.map((step) => playStep(world, step, () => {})))
   }
   works.push(playStep(world, first, beginOthers))
-  const all = async () => {
-    for (let done = 0; done < works.length; ) done = (await Promise.all(works)).length
-    return await Promise.all(works)
+  const all = async (): Promise<readonly SeenStep[]> => {
+    const done = await Promise.all(works)
+    return done.length === works.length ? done : await all()
   }
   return await world.clock.until(all())
 }
@@ -92,13 +92,9 @@ function calmStep(step: Step, { items }: Trial): Step {
   return {
     ...step,
     items: step.isList ? items.map((_, at) => at).slice(1) : [0],
-    retry: 'none',
-    wait: true,
-    maxParallel: 12,
-    requestTimeoutMs: 10_000,
-    timeoutMs: 24 * 3_600_000,
-    kill: undefined,
-    full: undefined,
+    ...{ retry: 'none', wait: true, maxParallel: 12 },
+    ...{ requestTimeoutMs: 10_000, timeoutMs: 24 * 3_600_000 },
+    ...{ kill: undefined, full: undefined },
   }
 }
 

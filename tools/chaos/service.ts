@@ -41,14 +41,10 @@ export function requestsOf(world: World, step: PlannedStep, cancel: AbortSignal)
     const request = begin({ item: item.id, kind: 'poll', fault, made: undefined })
     const state = item.succeeds ? 'DONE' : 'FAILED'
     const named = fault.change !== undefined && 'runId' in fault.change ? fault.change : { runId }
-    const truth =
-      clock.now() < run.finishedAt
-        ? { status: 250, headers: {}, body: { message: 'Wait' } }
-        : {
-            status: 200,
-            headers: {},
-            body: answerJson(runJson({ ...named, state }), item.succeeds),
-          }
+    const isExecuting = clock.now() < run.finishedAt
+    const finished = answerJson(runJson({ ...named, state }), item.succeeds)
+    const body = isExecuting ? { message: 'Wait' } : finished
+    const truth = { status: isExecuting ? 250 : 200, headers: {}, body }
     const arrival = await arrivalOf(request, truth, timeoutMs)
     const started = own.findLast(({ made }) => made === runId)
     request.meaning = meaningOfPoll(arrival, {
@@ -77,10 +73,9 @@ export function requestsOf(world: World, step: PlannedStep, cancel: AbortSignal)
     const { status, headers, body } = { ...truth, ...change }
     const whole = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
     const bytes = whole.subarray(0, cut?.afterBytes)
+    const retryAfter = headers['retry-after'] ?? ''
     request.status = status
-    request.askedMs = /^\d+$/.test(headers['retry-after'] ?? '')
-      ? 1_000 * Number(headers['retry-after'])
-      : 0
+    request.askedMs = /^\d+$/.test(retryAfter) ? 1_000 * Number(retryAfter) : 0
     const kind = bytes.length < whole.length ? 'broken' : 'whole'
     return { kind: 'answer', status, headers, body: { kind, bytes } }
   }

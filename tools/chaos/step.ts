@@ -19,10 +19,7 @@ import { type Arrived, requestsOf } from './service.ts'
 import type { World } from './world.ts'
 
 /** Problems that few faults explain. */
-const UNEXPLAINED: readonly Problem['kind'][] = [
-  ...(['unexpected', 'bad-inputs'] as const),
-  ...(['journal-damaged', 'journal-differs', 'journal-not-written'] as const),
-]
+const UNEXPLAINED = /^(unexpected|bad-inputs|journal-(damaged|differs|not-written))$/
 const LEAST_MS = 0.001
 const NEVER = new AbortController().signal
 
@@ -73,28 +70,27 @@ export async function playStep(
     live()
     onPoint(points)
   }
-  const after = async (ms: number, act: () => void) => {
+  const after = async (ms: number | undefined, act: () => void) => {
+    if (ms === undefined) return
     await clock.sleep(ms, NEVER)
     if (!isOver) act()
   }
   const refuse = ({ kind }: Problem) => {
-    if (UNEXPLAINED.includes(kind)) refusals.push(kind)
+    if (UNEXPLAINED.test(kind)) refusals.push(kind)
   }
 
   const items = planned.map(({ id, mark }) => itemOf(id, { [INPUT_NODE]: mark }))
   const journalFile = journalAt(path, { retry: step.retry })
+  const { maxParallel, tolerated, requestTimeoutMs, firstPauseMs, longestPauseMs } = step
   const given = settings({
-    ...{ items, journal: journalFile },
-    list: step.isList ? { maxParallel: step.maxParallel, tolerated: step.tolerated } : undefined,
-    ...{ deadlineMs: step.timeoutMs, requestTimeoutMs: step.requestTimeoutMs },
-    ...{ firstPauseMs: step.firstPauseMs, longestPauseMs: step.longestPauseMs },
+    ...{ items, journal: journalFile, list: step.isList ? { maxParallel, tolerated } : undefined },
+    ...{ deadlineMs: step.timeoutMs, requestTimeoutMs, firstPauseMs, longestPauseMs },
     untilFinished: step.wait,
   })
   const journal = trial.hasJournal ? await Journal.create(given, journalFile, API_KEY) : undefined
 
   function open(): readonly Task[] | undefined {
     if (journal === undefined) return items.map(({ task }) => task)
-    const before = opening
     opening = { point, tell, full: step.full }
     try {
       const opened = journal.open()
@@ -102,7 +98,7 @@ export async function playStep(
       refuse(opened.problem)
       return undefined
     } finally {
-      opening = before
+      opening = undefined
     }
   }
 
@@ -150,13 +146,11 @@ export async function playStep(
     if (!isDead) journal?.close()
   }
 
-  if (step.kill?.ms !== undefined) void after(step.kill.ms, die)
-  if (step.signalMs !== undefined) {
-    void after(step.signalMs, () => {
-      signalledAt = clock.now()
-      cancel.abort()
-    })
-  }
+  void after(step.kill?.ms, die)
+  void after(step.signalMs, () => {
+    signalledAt = clock.now()
+    cancel.abort()
+  })
   try {
     const tasks = open()
     if (tasks !== undefined) await Promise.race([carryOutTasks(tasks), death.promise])

@@ -13,9 +13,6 @@ const shared: Config = {
 }
 
 const { ACTION_MAIN, PROCESS_COVERAGE, TEST_PROJECT = 'all', TEST_SLOW } = process.env
-const FRESH_DIST = '<rootDir>/tools/fresh-dist.ts'
-/** Tests of the action that wait for real, for seconds each. */
-const SLOW = '<rootDir>/__tests__/**/*.slow.ts'
 
 /** The fuzzing of summaries is in the projects `fuzz` and `browser`, since it needs the packages of `tools/page`. */
 const SUMMARIES = '<rootDir>/__tests__/browser/*.fuzz.ts'
@@ -27,23 +24,26 @@ const WORKERS = Math.max(6, availableParallelism())
 const setupFiles = ['<rootDir>/tools/jest/native-errors.ts', '<rootDir>/tools/jest/fixed-seed.ts']
 
 /** Adds what the processes have covered. */
-const processCoverage: NonNullable<Config['reporters']> = PROCESS_COVERAGE
-  ? [['<rootDir>/tools/jest/process-coverage.ts', { folder: PROCESS_COVERAGE }]]
-  : []
+const processCoverage: Config = PROCESS_COVERAGE
+  ? {
+      setupFiles: [...setupFiles, '<rootDir>/tools/jest/collect-processes.ts'],
+      reporters: [
+        ['<rootDir>/tools/jest/process-coverage.ts', { folder: PROCESS_COVERAGE }],
+        ...(shared.reporters ?? []),
+      ],
+    }
+  : { setupFiles }
 
 const all: Config = {
-  ...shared,
-  setupFiles: PROCESS_COVERAGE
-    ? [...setupFiles, '<rootDir>/tools/jest/collect-processes.ts']
-    : setupFiles,
-  ...(ACTION_MAIN?.startsWith('dist/') ? { globalSetup: FRESH_DIST } : {}),
-  testMatch: ['<rootDir>/__tests__/**/*.test.ts', ...(TEST_SLOW ? [SLOW] : [])],
+  ...{ ...shared, ...processCoverage },
+  ...(ACTION_MAIN?.startsWith('dist/') ? { globalSetup: '<rootDir>/tools/fresh-dist.ts' } : {}),
+  // The slow ones wait for real, for seconds each.
+  testMatch: [`<rootDir>/__tests__/**/*.${TEST_SLOW ? '{test,slow}' : 'test'}.ts`],
   // The replacement for parts of the toolkit never runs.
   collectCoverageFrom: ['src/**/*.ts', '!src/runner/left-out.ts'],
   coverageProvider: 'v8',
   coverageThreshold: { global: { lines: 95, branches: 95 } },
   coverageReporters: ['text-summary'],
-  reporters: [...processCoverage, ...(shared.reporters ?? [])],
   // No test fails because of its time: Jest's default of five seconds is too short on a slow hosted machine.
   testTimeout: 180_000,
   maxWorkers: WORKERS,

@@ -1,19 +1,12 @@
 // Runs in the page: turns the source in each `.drawing` into Mermaid's drawing, as GitHub does.
 
-const dark = document.documentElement.dataset.theme === 'dark'
-
 async function drawAll() {
   const places = document.querySelectorAll('.drawing')
+  const { fontFamily } = getComputedStyle(document.body)
+  const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'default'
+  const safely = { startOnLoad: false, securityLevel: 'strict', suppressErrorRendering: true }
   // Mermaid comes only with a page that has something to draw.
-  if (places.length > 0) {
-    mermaid.initialize({
-      startOnLoad: false,
-      securityLevel: 'strict',
-      suppressErrorRendering: true,
-      theme: dark ? 'dark' : 'default',
-      fontFamily: getComputedStyle(document.body).fontFamily,
-    })
-  }
+  if (places.length > 0) mermaid.initialize({ ...safely, theme, fontFamily })
   for (const [index, place] of places.entries()) {
     const source = place.textContent
     place.textContent = ''

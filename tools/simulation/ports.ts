@@ -28,12 +28,10 @@ export interface Simulation {
 const NEVER = new AbortController().signal
 
 export function simulatedPorts(simulation: Simulation): Ports {
-  const { clock, cancel = NEVER, random = () => 0, poll = finished, journal } = simulation
-  const { start = accepted } = simulation
+  const { clock, cancel = NEVER, random = () => 0, journal } = simulation
+  const { start = accepted, poll = finished } = simulation
   return {
-    clock,
-    cancel,
-    random,
+    ...{ clock, cancel, random, poll },
     start: async (task) => {
       const why = journal?.sending(task)
       if (why !== undefined) return { kind: 'not-started', why }
@@ -41,7 +39,6 @@ export function simulatedPorts(simulation: Simulation): Ports {
       if (certainlyStartedNone(verdict)) journal?.notStarted(task)
       return verdict
     },
-    poll,
     started: (task, runId) => {
       const why = journal?.started(task, runId)
       return simulation.onStarted?.(task, runId) ?? why
@@ -63,7 +60,6 @@ async function accepted(task: StartTask): Promise<StartVerdict> {
   return { kind: 'started', runId: runIdOf(task) }
 }
 
-/** The reply to a poll of a run that succeeded. */
 async function finished(): Promise<Reply> {
   return jsonReply(200, { success: true, data: { state: 'DONE' } })
 }
