@@ -85,14 +85,6 @@ describe('many-runs.yml', () => {
     expect(service.runs().length).toBe(3)
   })
 
-  test('a second attempt without its journal starts everything again, with a warning', async () => {
-    const service = await serve(nodes)
-    await attempts(service, 'many-runs.yml', files)(1)
-    const lost = await attempts(service, 'many-runs.yml', files)(2)
-    expect(lost.log).toContain('A journal was expected, because this is a later attempt of the job')
-    expect(service.runs().length).toBe(6)
-  })
-
   test('a second attempt without its journal starts nothing with `fail-on-cache-miss`', async () => {
     const service = await serve(nodes)
     const edit = (workflow: string) =>

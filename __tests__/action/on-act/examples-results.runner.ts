@@ -84,17 +84,6 @@ describe('plan.yml', () => {
     )
   })
 
-  test('more pages than expected start nothing, planned or not', async () => {
-    const service = await serve(nodes)
-    const many = Array.from({ length: 41 }, (_, at) => [`docs/${at}.md`, 'x'] as const)
-    for (const given of [pullRequest(), { event: 'push' as const }]) {
-      const result = await play(service, 'plan.yml', { ...given, files: Object.fromEntries(many) })
-      expect(resultsOf(result)).toEqual({ review: 'failure' })
-      expect(result.find('review', 'reviews')?.outputs.get('error')).toContain('start 41 runs')
-    }
-    expect(service.requests).toEqual([])
-  })
-
   test('pull requests from forks and Dependabot, which have no key, are skipped', async () => {
     const service = await serve(nodes)
     for (const given of [

@@ -152,18 +152,6 @@ describe('the list', () => {
     expect(result.log).toContain('5 items (5 to collect)')
   })
 
-  it('an empty list starts nothing', async () => {
-    const step = snippet(LISTS, `- uses: ${ACTION}`).replace(
-      /items: \|\n(?: {6}.*\n)+/,
-      "items: ''\n",
-    )
-    expect(step).toContain("items: ''")
-    const result = await run(TRANSLATION, workflowOf(step), { files })
-    expect(result.status).not.toBe(0)
-    expect(result.log).toContain('`items` is given and empty')
-    expect(service.requests).toEqual([])
-  })
-
   it('each file has an item, and its result a file', async () => {
     const names = ['a.md', 'it\'s "b".md', 'c.txt', 'drafts/d.md']
     const pages = Object.fromEntries(names.map((name) => [`docs/en/${name}`, name]))
