@@ -88,6 +88,7 @@ describe('the page of a run', () => {
     ['http://studio.example/{run-id}', ''],
     [`${HEAD}runs`, ''],
     ['https://{run-id}', ''],
+    ['https://{run-id}.example/{run-id}', ''],
     [`${HEAD}{run-id}{other}`, ''],
     [`${HEAD}{run-id} `, ''],
     ['https://user:secret@studio.example/{run-id}', '"https://…@studio.example/{run-id}"'],
