@@ -254,7 +254,7 @@ const notes = [
 ]
 show('What cannot be written', () => notes.flatMap(entryLines))
 for (const isList of [false, true]) {
-  const asked = { resultOptions: { node: 'n', isJson: false } }
+  const asked = { resultOptions: { node: 'n', isJson: false }, outputDirectory: '/work/out' }
   const given = isList ? listSettings([startOf('a')], asked) : settings(asked)
   const without = all.slice(0, 2).map((record) => {
     return { ...record, nodes: literal('Nodes with an output: "m".') }
@@ -263,7 +263,7 @@ for (const isList of [false, true]) {
     const files = new Files(given, folders.at(''))
     const outputs = new Outputs()
     if (isWrong) files.notWritten = notWritten
-    if (isWrong) outputs.cut.push('result', 'step-outputs')
+    if (isWrong) outputs.cut.push('result', 'output-files')
     return notesOn(given, records, files, outputs, ['results-file', file]).flatMap(entryLines)
   }
   show(`No notes on a ${isList ? 'list' : 'run'}`, () => found(few, '', false))

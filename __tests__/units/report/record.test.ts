@@ -53,6 +53,8 @@ test('A record without the output of a node has the nodes whose last step has on
     'Nodes with an output: "a", "c".',
   )
   expect(nodesOf([undefined, 'x'], ['b', null])).toBe('No node has an output.')
+  const many = Array.from({ length: 22 }, (_, index) => [`${index}`, 'x'] as const)
+  expect(nodesOf(...many)).toMatch(/ "19", and 2 more\.$/)
 })
 
 test('Failed items come first, then others that did not succeed, each group in the order of the list', () => {
