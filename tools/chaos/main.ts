@@ -69,8 +69,7 @@ if (result.failed) {
   console.log(`To have it again: npm run chaos -- ${again}`)
 }
 const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
-const verdict = result.failed
-  ? `"${first?.name ?? result.errorInstance}" FAILED`
-  : 'every invariant held'
+const failed = `"${first?.name ?? 'no exception'}" FAILED`
+const verdict = result.failed ? failed : 'every invariant held'
 console.log(`Seed ${seed}: ${result.numRuns} trials in ${seconds} s, ${verdict}`)
 process.exitCode = Number(result.failed)
