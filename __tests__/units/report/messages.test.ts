@@ -194,6 +194,17 @@ for (const [name, outcome] of Object.entries(OUTCOMES)) {
   const runUrl = name.includes('timed out') ? 'https://studio.example/r/run-1' : undefined
   show(`A run ${name}`, () => failureLines(describeFailure(outcome, BASE_URL, runUrl)))
 }
+const completedSteps = [stepPart({ output: 'x' })]
+for (const [name, members] of [
+  ['that succeeded', { completedSteps }],
+  ['that failed', { state: 'FAILED', completedSteps }],
+  ['that failed without a result', { state: 'FAILED' }],
+] as const) {
+  const run = runWith({ state: 'DONE', ...members })
+  const json = { kind: 'not-json', why: literal('is not valid JSON: why') } as const
+  const outcome = outcomeOf({ ...run, result: { ...run.result, json } }, runId)
+  show(`A run ${name}, and has no JSON`, () => failureLines(describeFailure(outcome, BASE_URL)))
+}
 for (const [name, outcome] of [
   ['that succeeded', finished({})],
   ['that failed', finished({ failedSteps: failedSteps(1) })],
