@@ -5,7 +5,7 @@ import type { Retry } from '../../../src/inputs/input-table.ts'
 import type { Item } from '../../../src/inputs/items.ts'
 import { computeDigests, decide } from '../../../src/journal/decide.ts'
 import { History } from '../../../src/journal/history.ts'
-import { Codes, type JournalRecord } from '../../../src/journal/record.ts'
+import { Codes, type EndConclusion, type JournalRecord } from '../../../src/journal/record.ts'
 import {
   collectOf,
   itemOf,
@@ -28,7 +28,7 @@ function historyOf(...records: readonly JournalRecord[]): History {
 
 const sending = (item: string): JournalRecord => ({ record: 'sending', item, digest: `d-${item}` })
 const started = (item: string): JournalRecord => ({ record: 'started', item, 'run-id': 'r' })
-const ended = (item: string, conclusion: 'success' | 'failure'): JournalRecord => {
+const ended = (item: string, conclusion: EndConclusion): JournalRecord => {
   return { record: 'ended', item, 'run-id': 'r', conclusion }
 }
 
@@ -73,6 +73,17 @@ test.each<readonly [what: string, history: History, failed: object, unknown: obj
   expect(tasksFor('unknown')).toMatchObject({ tasks: [unknown] })
   expect(tasksFor('none')).toMatchObject({ tasks: [none] })
   expect(tasksFor('all')).toMatchObject({ tasks: [start] })
+})
+
+test('an item whose result was not JSON has failed for a step that asks for JSON', () => {
+  const history = historyOf(sending('a'), started('a'), ended('a', 'not-json'))
+  const taskFor = (isJson: boolean, retry: Retry = 'failed') => {
+    const resultOptions = { node: undefined, isJson }
+    return decide({ ...stepWith([itemOf('a')], retry), resultOptions }, history, DIGESTS)
+  }
+  expect(taskFor(true)).toMatchObject({ tasks: [start] })
+  expect(taskFor(true, 'none')).toMatchObject({ tasks: [collect] })
+  expect(taskFor(false)).toMatchObject({ tasks: [collect] })
 })
 
 describe('an item with another digest', () => {
