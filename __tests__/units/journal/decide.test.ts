@@ -200,6 +200,20 @@ describe('the digest of an item', () => {
     expect(await of({ n: '1', m: '2' })).toBe(codes.digestOf(JSON.stringify(start)))
   })
 
+  test('reads each value once, however many items share it', async () => {
+    const read: string[] = []
+    class Counted extends Codes {
+      override digestOf(text: string): string {
+        read.push(text)
+        return super.digestOf(text)
+      }
+    }
+    const items = ['a', 'b', 'c'].map((id) => itemOf(id, { n: 'shared', m: id }))
+    await computeDigests(items, 'https://a.example', new Counted('key-of-the-step'))
+    expect(read.filter((text) => text === 'shared')).toHaveLength(1)
+    expect(read).toHaveLength(1 + 2 * items.length)
+  })
+
   test('depends on each node, each value, the workflow, and the address', async () => {
     const task = { ...startOf('a'), workflowId: 'v' }
     const digests = await Promise.all([

@@ -82,9 +82,10 @@ describe('the file of a journal', () => {
     const journal = await opened(place)
     const line = fs.statSync(place).size
     fs.truncateSync(place, MOST - line)
-    expect(journal.sending(task)).toMatchObject({
+    const cause = expect.stringMatching(/64 MiB; begin a new file, .* every item is .* paid again$/)
+    expect(inText(journal.sending(task))).toMatchObject({
       by: 'journal',
-      problem: { kind: 'journal-not-written' },
+      problem: { kind: 'journal-not-written', cause },
     })
     expect(fs.statSync(place).size).toBe(MOST - line)
     journal.close()
