@@ -2,7 +2,7 @@
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { Journaled, list, ONE } from './support/journaled.ts'
-import { BROKEN, ECHO, numbered, RESET } from './support/list-scenario.ts'
+import { BROKEN, ECHO, RESET } from './support/list-scenario.ts'
 import { service } from './support/list-service.ts'
 import { play } from './support/scenario.ts'
 
@@ -136,15 +136,6 @@ describe('a list', () => {
     expect((await journaled.step(inputs)).starts).toBe(3)
   })
 
-  test('the table in the log has 199 items, and says how many more there are', async () => {
-    const inputs = { ...PLAN, ...list(...numbered(250)), journal: 'none' }
-    const { log, outputs, result } = await journaled.step(inputs)
-    expect(outputs['planned-starts']).toBe('250')
-    expect(log.filter((line) => /^item \d+ +start /.test(line))).toHaveLength(199)
-    expect(log).toContain('… and 51 more items')
-    expect(result.summary).toContain('<details><summary>250 items</summary>')
-  })
-
   test('more starts than max-starts end the plan in error', async () => {
     const { outputs, exitCode } = await journaled.step({
       ...PLAN,
@@ -166,10 +157,5 @@ describe('a list', () => {
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['error', 1])
     expect(played.outputs).not.toHaveProperty('planned-starts')
     expect(journaled.text).toBe('not a journal\nbut something else\n')
-  })
-
-  test('a plan has no summary with `summary: none`', async () => {
-    const { result } = await journaled.step({ ...PLAN, ...list('a'), summary: 'none' })
-    expect(result.summary ?? '').toBe('')
   })
 })

@@ -1,5 +1,3 @@
-// The values that a step sends for the nodes of a workflow: as JSON and from files.
-import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { play } from './support/scenario.ts'
@@ -74,17 +72,5 @@ describe('a file with values', () => {
     write('notes/one.txt', '\ufeffGröße\r\n')
     const files = `a = notes/one.txt \r\n\nb=${scratch.write('temp/two=2.txt', '')}`
     expect(await sent({ 'input-files': files })).toEqual({ a: 'Größe\r\n', b: '' })
-  })
-
-  test('in a container job is not at the path of the host; the error names both folders', async () => {
-    const [workspace, temp] = [path.resolve('/__w/r/r'), path.resolve('/__w/_temp')]
-    const { outputs, requests } = await play(service, {
-      with: { 'workflow-id': NOTES, 'input-files': 'diff=/home/runner/work/_temp/changes.diff' },
-      env: { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp },
-    })
-    expect([requests, outputs.conclusion]).toEqual([[], 'error'])
-    expect(outputs.error).toContain(
-      `must be in the workspace (${workspace}) or in RUNNER_TEMP (${temp}) after links are resolved; in a container job, `,
-    )
   })
 })

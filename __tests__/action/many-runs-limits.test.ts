@@ -1,7 +1,7 @@
 // The limits of a step with a list: long outputs, a thousand items at their worst, and the size of a list.
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { answerJson, runJson, stepJson, stepPart } from '../../sandbox/service/index.ts'
-import { answer, ENDLESS, itemsOf, numbered, playList } from './support/list-scenario.ts'
+import { answer, ENDLESS, playList } from './support/list-scenario.ts'
 import { service } from './support/list-service.ts'
 import { atSpeed, type Transcript } from './support/scenario.ts'
 
@@ -25,34 +25,6 @@ test('long results are cut in the output, which keeps every key, and are complet
     expect(line.result).toBe(line.id === 'short' ? 'short' : text)
   }
   expect(played.annotations.join('\n')).toContain('results-file')
-})
-
-test('run-ids is {} where it would be too long, and results-file has every run id', async () => {
-  service.script({ endpoint: 'read', always: true }, answer(401))
-  const items = numbered(900).map((id, index) => ({ id, 'run-id': `${'x'.repeat(240)}${index}` }))
-  const played = await playList(service, {
-    with: { 'items-file': 'list.json', 'timeout-minutes': '0.001' },
-    files: { 'list.json': JSON.stringify(items) },
-    env: atSpeed(30),
-  })
-  expect(played.outputs['run-ids']).toBe('{}')
-  expect(played.outputs.truncated).toBe('true')
-  expect(played.lines.map((line) => line['run-id']).sort()).toEqual(
-    items.map((item) => item['run-id']).sort(),
-  )
-})
-
-test('a thousand items end in not_started, in their order, where the first start is refused', async () => {
-  service.script({ endpoint: 'start', always: true }, answer(401, { message: 'No.' }))
-  const played = await playList(service, { with: { items: itemsOf(numbered(1_000)) } })
-  expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
-  expect(played.counts).toEqual({ total: 1_000, error: 1, not_started: 999 })
-  expect(played.requests).toHaveLength(1)
-  expect(played.lines.map(({ position }) => position)).toEqual(
-    Array.from({ length: 1_000 }, (_, index) => index + 1),
-  )
-  // The table has at most 200 rows.
-  expect(played.log.length).toBeLessThan(260)
 })
 
 test('an items-file of more than 64 MiB is refused', async () => {

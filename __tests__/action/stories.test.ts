@@ -96,7 +96,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     answers: [executing(1)],
     whileRunning: cancelAfter(/service: /),
   },
-  started: { with: { ...START, wait: 'false' }, answers: [started(1)] },
+  started: { with: { ...START, ...NO_SUMMARY, wait: 'false' }, answers: [started(1)] },
   running: { with: { ...COLLECT, wait: 'false' }, answers: [executing(1)] },
   'poll-refused': { with: COLLECT, answers: [refused(runId(1), 404, 'Workflow run not found')] },
   'start-refused': {
@@ -142,15 +142,12 @@ const STORIES: Readonly<Record<string, Story>> = {
   'list-cancelled': {
     with: {
       ...LIST,
+      ...NO_SUMMARY,
       ...LONG_PAUSES,
       items: `[{"id": "en", "run-id": "${runId(1)}"}, {"id": "fr"}, {"id": "de"}]`,
     },
     answers: [finished(1, [completed('model_1', 0, 1, 'Hello')]), started(2)],
     whileRunning: cancelAfter(/Started run/),
-  },
-  'journal-new': {
-    with: { ...START, ...NO_SUMMARY, ...JOURNAL },
-    answers: [started(1), finished(1, [completed('model_1', 0, 1, 'Hello')])],
   },
   'journal-resumed': {
     earlier: EARLIER,

@@ -27,20 +27,6 @@ test('CI runs each part of .ci/run once, beside each other', () => {
   expect(test?.steps.map(({ run }) => run)).toContain('npm test -- --coverage')
 })
 
-test('every workflow takes an action at the same commit, and names its version', () => {
-  const commits = new Map<string, Set<string>>()
-  for (const file of fs.globSync('.github/workflows/*.yml')) {
-    for (const [, uses = ''] of fs.readFileSync(file, 'utf8').matchAll(/uses: ([^.\s].*)$/gm)) {
-      expect(uses).toMatch(/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
-      const [name = '', commit = ''] = uses.split('@')
-      const owned = name.split('/', 2).join('/')
-      commits.set(owned, (commits.get(owned) ?? new Set()).add(commit))
-    }
-  }
-  expect(commits.size).toBeGreaterThan(3)
-  for (const each of commits.values()) expect(each.size).toBe(1)
-})
-
 /** The script of a step, as GitHub runs it with `shell: bash`. */
 function script(file: string, job: string, name: string): string {
   const step = read(file).jobs[job]?.steps.find((each) => each.name === name)
