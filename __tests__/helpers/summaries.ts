@@ -65,6 +65,6 @@ export function listSummary(
     if (step !== undefined) results.add(id, step.output)
   }
   const failure = describeListFailure(conclusion, records, undefined, undefined)
-  const step = { resultsFile: '/temp/results.jsonl', baseUrl, elapsedMs }
+  const step = { resultsFile: '/temp/results.jsonl', baseUrl, elapsedMs, isJournaled: false }
   return made.renderSummary(made.summarizeList(conclusion, failure, records, results, step), 'full')
 }

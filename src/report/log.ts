@@ -90,15 +90,14 @@ export class Log {
   }
 
   itemEnded(record: ItemRecord): void {
-    const { id: name, position, conclusion, runId, runUrl, failure, startedAt, endedAt } = record
+    const { id: name, conclusion, runId, runUrl, failure, startedAt, endedAt } = record
     this.executing.delete(name)
     this.ended++
     if (isFailed(conclusion)) this.failed++
     if (conclusion !== 'not_started') {
       const length = describeTime(startedAt, endedAt)
       const run = runId && say`, run ${id(runId)}`
-      const isCollected = this.tasks[position - 1]?.kind === 'collect'
-      const page = isCollected && mentionPage(runUrl)
+      const page = record.isCollected && mentionPage(runUrl)
       const why = failure && say`: ${shortened(failure.short, MAX_ERROR_LENGTH)}`
       const end = say`${literal(conclusion)}${length}${run}${page}${why}`
       write(say`Ended ${this.nameItem(record)}: ${end}`)

@@ -30,6 +30,8 @@ export interface ItemRecord {
   readonly runUrl: string | undefined
   readonly workflowId: string | undefined
   readonly isResumed: boolean
+  /** Whether the run was started before this step. */
+  readonly isCollected: boolean
   /** Whether the run may continue although nobody waits for it any more. */
   readonly mayContinue: boolean
   readonly failure: Failure | undefined
@@ -69,6 +71,7 @@ export function createRecord(
     runId,
     runUrl,
     workflowId: run?.workflowId ?? task.workflowId,
+    isCollected: task.kind === 'collect',
     isResumed: task.kind === 'collect' && task.resumed !== undefined,
     mayContinue: runId !== undefined && mayContinue(outcome),
     failure: describeFailure(outcome, baseUrl, runUrl, problem, isJournaled),

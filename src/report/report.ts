@@ -7,7 +7,7 @@ import type { ReadJournal } from '../journal/journal.ts'
 import { type Conclusion, EXIT_CODES, type Outcome, unexpected } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
-import type { WorkflowRun } from '../run/workflow-run.ts'
+import { hasOutput, type WorkflowRun } from '../run/workflow-run.ts'
 import type { OutputsFile } from '../runner/runner.ts'
 import { stepConclusionOf } from '../runs/conclusion.ts'
 import type { StepEvent } from '../runs/ports.ts'
@@ -21,7 +21,13 @@ import { Log } from './log.ts'
 import { type LogEntry, writeEntries } from './log-entry.ts'
 import { describeJournal } from './messages/journal.ts'
 import { countConclusions, describeListFailure, warnOfTolerated } from './messages/list.ts'
-import { endNotRecorded, noSummary, notesOn, outputsNotWritten } from './messages/notes.ts'
+import {
+  endNotRecorded,
+  NO_OUTPUT,
+  noSummary,
+  notesOn,
+  outputsNotWritten,
+} from './messages/notes.ts'
 import { counted, describeTime } from './messages/several.ts'
 import { type OutputName, Outputs, outputsOfList, outputsOfRun, ResultStore } from './outputs.ts'
 import { makePlanReport } from './plan.ts'
@@ -146,19 +152,19 @@ export class Report {
     })
     const tolerated = settings.list?.tolerated
     const isUnrecorded = problem !== undefined
+    const isJournaled = settings.journal !== undefined
     const conclusion = stepConclusionOf(records, { isCancelled, tolerated, isUnrecorded })
-    const failure = describeListFailure(
-      conclusion,
-      records,
-      tolerated,
-      problem,
-      settings.journal !== undefined,
-    )
+    const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled)
     const store = settings.resultOptions?.isJson ? jsons : results
     const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles)
     const warning = warnOfTolerated(records, tolerated)
     const items = counted(records.length, 'item')
-    const step = { resultsFile, baseUrl: settings.baseUrl, elapsedMs: systemClock.now() }
+    const step = {
+      resultsFile,
+      baseUrl: settings.baseUrl,
+      elapsedMs: systemClock.now(),
+      isJournaled,
+    }
     return {
       conclusion,
       failure,
@@ -245,6 +251,7 @@ function describeRun(run: WorkflowRun, record: ItemRecord): readonly Words[] {
   return [
     ...(table.rows.length === 0 ? [say`The run reports no steps.`] : linesOf(table)),
     say`Run ${id(runId)} ${verdict}${length}: ${completed} completed${failed}`,
+    ...(run.steps.some(hasOutput) ? [] : [NO_OUTPUT]),
     ...(resultFile ? [say`The result: ${untrusted(resultFile, 1_000)}`] : []),
     ...(answerFile ? [say`The complete answer: ${untrusted(answerFile, 1_000)}`] : []),
     ...(runUrl ? [say`The run: ${url(runUrl)}`] : []),

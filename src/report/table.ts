@@ -14,6 +14,8 @@ export interface Table {
 
 export interface Row {
   readonly cells: readonly Cell[]
+  /** What went wrong: in the summary below the row, in the log the last column. */
+  readonly error?: Words | undefined
   readonly bar?: Bar
 }
 
@@ -21,6 +23,8 @@ export interface Cell {
   readonly words: Words
   readonly mark?: string | undefined
   readonly href?: string | undefined
+  /** Whether it must stay on one line. */
+  readonly isWhole?: boolean
 }
 
 export interface Bar {
@@ -111,7 +115,7 @@ function stepRow(
 
 export function itemTable(records: readonly ItemRecord[]): Table {
   return {
-    columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run', 'Error'],
+    columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run'],
     rows: worstFirst(records).map(itemRow),
     noun: 'item',
     source: 'results-file',
@@ -119,26 +123,37 @@ export function itemTable(records: readonly ItemRecord[]): Table {
 }
 
 function itemRow(record: ItemRecord): Row {
-  const { position, id: name, conclusion, runId, runUrl, failure, startedAt, endedAt } = record
+  const { position, id: name, conclusion, runId, runUrl, failure } = record
+  const { isCollected, startedAt, endedAt } = record
+  const bar = { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt }
   return {
     cells: [
       literalCell(position),
       idCell(name),
       literalCell(conclusion, CONCLUSIONS[conclusion].mark),
       timeCell(startedAt, endedAt),
-      idCell(runId, runUrl),
-      failure ? { words: shortened(failure.short, MAX_ERROR_LENGTH) } : DASH,
+      { ...idCell(runId, runUrl), isWhole: true },
     ],
-    bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
+    error: failure && shortened(failure.short, MAX_ERROR_LENGTH),
+    // The timeline has the runs that this step started.
+    ...(isCollected ? {} : { bar }),
   }
 }
 
 export function linesOf({ columns, rows, noun }: Table): readonly Words[] {
   const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows
-  const head = columns.map((title) => literal(title.toLowerCase()))
-  const all = [head, ...shown.map(({ cells }) => cells.map(({ words }) => words))]
+  const hasErrors = shown.some(({ error }) => error !== undefined)
+  const titles = hasErrors ? [...columns, 'error'] : columns
+  const head = titles.map((title) => literal(title.toLowerCase()))
+  const all = [
+    head,
+    ...shown.map(({ cells, error }) => {
+      const words = cells.map((cell) => cell.words)
+      return hasErrors ? [...words, error ?? DASH.words] : words
+    }),
+  ]
   const lengths = (column: number) => all.map((cells) => cells[column]?.text.length ?? 0)
-  const widths = columns.slice(0, -1).map((_, column) => Math.max(...lengths(column)))
+  const widths = titles.slice(0, -1).map((_, column) => Math.max(...lengths(column)))
   const lines = all.map((cells) => {
     const padded = cells.map((cell, column) => {
       const missing = Math.max(0, (widths[column] ?? 0) - cell.text.length)

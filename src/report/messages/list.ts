@@ -115,7 +115,8 @@ function listRemedies(records: readonly ItemRecord[], isJournaled: boolean): rea
   const unknown = say`A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`
   const failure = say`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`
   const notStarted = say`Items that are \`not_started\` have no run. It is safe to run them again.`
-  const continuing = say`Runs that were executing continue, because the service offers no way to stop them.${isJournaled ? say` ${RUN_AGAIN}` : say``} To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`
+  const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run')
+  const continuing = say`${left} may still be executing and costing money, because the service offers no way to stop a run.${isJournaled ? say` ${RUN_AGAIN}` : say``} To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
   const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say``)

@@ -8,6 +8,7 @@ import type { OutputName, Outputs } from '../outputs.ts'
 import type { ItemRecord } from '../record.ts'
 import { counted, listNames, quoteName } from './several.ts'
 
+export const NO_OUTPUT = say`The run has no output.`
 const MAX_CAUSE_LENGTH = 300
 
 export function reportIgnoredNoProxy(entries: readonly string[]): void {

@@ -2,7 +2,7 @@
 
 import { splitLines } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
-import { literal, url, type Words } from '../../text/words.ts'
+import { literal, say, url, type Words } from '../../text/words.ts'
 import { type Cell, literalCell, type Table } from '../table.ts'
 
 /** HTML, or trusted Markdown with HTML in it. No other module can make one from a string. */
@@ -142,8 +142,10 @@ export function htmlTable({ columns, rows, noun, source }: Table): Html {
   const head = tableRow(titles)
   const lines = [head]
   let { bytes } = head
-  for (const { cells } of rows) {
-    const line = tableRow(cells.map((each, column) => tableCell(each, isNumber(column))))
+  for (const { cells, error } of rows) {
+    const row = tableRow(cells.map((each, column) => tableCell(each, isNumber(column))))
+    const below = html`\n<tr><td></td><td colspan="${columns.length - 1}">${sentence(error ?? say``)}</td></tr>`
+    const line = error === undefined ? row : html`${row}${below}`
     bytes += line.bytes + '\n'.length
     if (bytes > MAX_TABLE_BYTES) break
     lines.push(line)
@@ -165,9 +167,9 @@ function tableRow(cells: readonly Html[]): Html {
   return html`<tr>${join(cells, '')}</tr>`
 }
 
-function tableCell({ words, mark, href }: Cell, isNumber = false): Html {
+function tableCell({ words, mark, href, isWhole }: Cell, isNumber = false): Html {
   if (isNumber) return html`<td align="right">${plain(words.text.replaceAll(' ', '\u00a0'))}</td>`
   const text = sentence(words)
   const link = href === undefined ? text : html`<a href="${url(href)}">${text}</a>`
-  return html`<td>${mark === undefined ? link : html`${plain(mark)}\u00a0${link}`}</td>`
+  return html`<td${literal(isWhole ? ' nowrap' : '')}>${mark === undefined ? link : html`${plain(mark)}\u00a0${link}`}</td>`
 }

@@ -10,6 +10,7 @@ import { excerpt, id, joined, literal, say, untrusted, type Words } from '../../
 import type { Failure } from '../failure.ts'
 import { runTitle } from '../log-entry.ts'
 import { countConclusions, groupItems } from '../messages/list.ts'
+import { NO_OUTPUT } from '../messages/notes.ts'
 import { countsOf, type ResultStore } from '../outputs.ts'
 import { type ItemRecord, worstFirst } from '../record.ts'
 import {
@@ -99,7 +100,7 @@ export function summarizeRun(
     verdict: verdictOf(conclusion, failure, `Workflow run ${CONCLUSIONS[conclusion].text}`),
     extent: run && runExtent(run),
     points: failure?.points,
-    next: failure?.next ?? (waiting || []),
+    next: failure?.next ?? (waiting || (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : [])),
     collect,
     table: run && stepTable(run),
     outputs: run && outputsIn(run, run.isSuccess ? 'Result' : 'Last output'),
@@ -113,14 +114,19 @@ export function summarizeList(
   failure: Failure | undefined,
   records: readonly ItemRecord[],
   results: ResultStore,
-  step: { readonly resultsFile: string; readonly baseUrl: string; readonly elapsedMs: number },
+  step: {
+    readonly resultsFile: string
+    readonly baseUrl: string
+    readonly elapsedMs: number
+    readonly isJournaled: boolean
+  },
 ): Summary {
   const elapsed = duration(step.elapsedMs)
   const verdict = countConclusions(records, 'item')
   return {
     isList: true,
     verdict: verdictOf(conclusion, failure, verdict),
-    extent: listExtent(records, elapsed),
+    extent: listExtent(records, elapsed, step.isJournaled),
     points: groupItems(records),
     next: failure?.next,
     table: itemTable(records),
@@ -202,7 +208,7 @@ function instant(given: string): Cell {
 }
 
 /** For a screen reader, the words below the bar are enough. */
-function listExtent(records: readonly ItemRecord[], elapsed: string): Html {
+function listExtent(records: readonly ItemRecord[], elapsed: string, isJournaled: boolean): Html {
   const counts = countsOf(records)
   const words = counts.map(([each, number]) => {
     const { text, mark } = CONCLUSIONS[each]
@@ -213,8 +219,11 @@ function listExtent(records: readonly ItemRecord[], elapsed: string): Html {
     const share = Math.floor((number / records.length) * MAX_MARKS)
     return CONCLUSIONS[each].mark.repeat(Math.max(1, Math.min(number, share)))
   })
+  const resumed = records.filter(({ isResumed }) => isResumed).length
+  const started = records.filter(({ isCollected, runId }) => !isCollected && runId).length
+  const origins = html`<br>\n${plain(count(resumed, 'run'))} from earlier steps, ${started} started now`
   return html`<p><span aria-hidden="true">${plain(marks.join(''))}</span><br>
-${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}</p>`
+${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}${isJournaled ? origins : html``}</p>`
 }
 
 /** The summary as GitHub-flavoured Markdown. @param style a brief summary has no outputs */
