@@ -1,18 +1,9 @@
 // The link to a run: the templates that a step accepts as `run-url`, and the places where it shows the link.
 import { describe, expect, test } from '@jest/globals'
-import { itemsOf, playList } from './support/list-scenario.ts'
+import { itemsOf, playList } from './support/lists.ts'
 import { play } from './support/scenario.ts'
-import {
-  collect,
-  ECHO,
-  finished,
-  INSTANT,
-  NOTES,
-  received,
-  refusal,
-  script,
-  service,
-} from './support/service.ts'
+import { collect, finished, received, refusal, script, service } from './support/service.ts'
+import { ECHO, INSTANT, NOTES } from './support/workflows.ts'
 
 describe('run-url', () => {
   /** A step that has an annotation, since the result of its run is not JSON. */
@@ -66,7 +57,7 @@ describe('run-url', () => {
   })
 
   test('is shown for each item in log, summary, annotations and results', async () => {
-    const played = await playList(service, {
+    const played = await playList({
       with: {
         'workflow-id': ECHO.id,
         items: itemsOf(['a', 'b']),

@@ -1,18 +1,9 @@
 // The conclusion of a step with a list whose items end differently, and tolerated failures.
 import { describe, expect, test } from '@jest/globals'
-import {
-  answer,
-  BROKEN,
-  ECHO,
-  ENDLESS,
-  EXECUTING,
-  itemOf,
-  numbered,
-  playList,
-  RESET,
-} from './support/list-scenario.ts'
-import { collecting, service, startRuns } from './support/list-service.ts'
+import { itemOf, numbered, playList } from './support/lists.ts'
 import { leaping } from './support/scenario.ts'
+import { EXECUTING, RESET, service } from './support/service.ts'
+import { BROKEN, ECHO, ENDLESS } from './support/workflows.ts'
 
 /** A deadline after few polls, for a clock that leaps over the pauses. */
 const DEADLINE = {
@@ -21,53 +12,13 @@ const DEADLINE = {
   'timeout-minutes': '1',
 }
 
-describe('without waiting', () => {
-  test('started precedes running, and running precedes success', async () => {
-    const finished = collecting(await startRuns(['x'], ECHO), ECHO)
-    const executing = collecting(await startRuns(['x'], ENDLESS)).map((item) => ({
-      ...item,
-      id: 'executing',
-    }))
-    const look = (...items: object[]) =>
-      playList(service, { with: { items: JSON.stringify(items), wait: 'false' } })
-    const all = await look(itemOf('new', ENDLESS), ...finished, ...executing)
-    expect(all.outputs.counts).toBe('{"total":3,"success":1,"started":1,"running":1}')
-    expect([all.outputs.conclusion, all.exitCode]).toEqual(['started', 0])
-    expect(all.result.summary).toContain('## ▶️ 1 item succeeded, 1 started, 1 still executing')
-    const two = await look(...finished, ...executing)
-    expect([two.outputs.conclusion, two.exitCode]).toEqual(['running', 0])
-    expect(two.result.summary).toContain('## ⏳ 1 item succeeded, 1 still executing')
-    const one = await look(...finished)
-    expect([one.outputs.conclusion, one.exitCode]).toEqual(['success', 0])
-  })
-})
-
 describe('the order of conclusions', () => {
-  test('failure precedes timed_out', async () => {
-    const played = await playList(service, {
-      with: {
-        items: JSON.stringify([itemOf('good'), itemOf('bad', BROKEN), itemOf('slow', ENDLESS)]),
-        ...DEADLINE,
-      },
-      env: leaping(),
-    })
-    expect(played.outputs.counts).toBe('{"total":3,"success":1,"failure":1,"timed_out":1}')
-    expect([played.outputs.conclusion, played.exitCode]).toEqual(['failure', 1])
-    // The item that timed out has a run id, and no result.
-    expect(Object.keys(JSON.parse(played.outputs['run-ids'] ?? ''))).toEqual([
-      'good',
-      'bad',
-      'slow',
-    ])
-    expect(Object.keys(JSON.parse(played.outputs.results ?? ''))).toEqual(['good', 'bad'])
-  })
-
   test('error precedes failure if an item is unknown; its line has no run', async () => {
     service.script({ endpoint: 'start', value: 'lost' }, RESET)
     // After the lost start, a good poll lets the next one begin.
     const release = service.script({ endpoint: 'read', value: 'bad', always: true }, EXECUTING)
     const items = [itemOf('bad', BROKEN), itemOf('lost'), itemOf('good')]
-    const played = await playList(service, {
+    const played = await playList({
       with: { items: JSON.stringify(items), 'workflow-id': '' },
       whileRunning: async (step) => {
         await step.line(/^Started run .* for item "good"/)
@@ -98,7 +49,7 @@ describe('the order of conclusions', () => {
   if (process.platform !== 'win32') {
     test('cancelled precedes all others', async () => {
       const items = [itemOf('bad', BROKEN), itemOf('slow', ENDLESS), itemOf('rest')]
-      const played = await playList(service, {
+      const played = await playList({
         with: { items: JSON.stringify(items), 'max-parallel': '1' },
         whileRunning: async (step) => {
           await step.line(/^Started run .* for item "slow"/)
@@ -120,7 +71,7 @@ describe('tolerated-failures', () => {
     ])
 
   test('any failure fails the step, with five annotations for items besides that of the step', async () => {
-    const played = await playList(service, { with: { items: some(1, 7) } })
+    const played = await playList({ with: { items: some(1, 7) } })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'failure'])
     expect(played.counts).toEqual({ total: 8, success: 1, failure: 7 })
     expect(played.annotations).toHaveLength(6)
@@ -133,9 +84,7 @@ describe('tolerated-failures', () => {
   })
 
   test('a share of the items may fail, and a warning names them', async () => {
-    const played = await playList(service, {
-      with: { items: some(3, 2), 'tolerated-failures': '50%' },
-    })
+    const played = await playList({ with: { items: some(3, 2), 'tolerated-failures': '50%' } })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([0, 'success'])
     expect(played.counts).toEqual({ total: 5, success: 3, failure: 2 })
     expect(played.annotations).toHaveLength(1)
@@ -147,7 +96,7 @@ describe('tolerated-failures', () => {
     // Later than the pace, which would hold the next start back until the failure is counted.
     service.script({ endpoint: 'read', always: true }, { kind: 'real', handleAfterMs: 300 })
     const items: unknown[] = JSON.parse(some(3, 2))
-    const played = await playList(service, {
+    const played = await playList({
       with: {
         items: JSON.stringify(items.reverse()),
         'tolerated-failures': '1',
@@ -161,26 +110,8 @@ describe('tolerated-failures', () => {
     expect(played.lines.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('items in error and unknown are tolerated like failures', async () => {
-    service.script({ endpoint: 'start', value: 'refused' }, answer(400, { message: 'No.' }))
-    service.script({ endpoint: 'start', value: 'lost' }, RESET)
-    // After the lost start, a good poll lets the next one begin.
-    const release = service.script({ endpoint: 'read', value: 'a', always: true }, EXECUTING)
-    const items = ['a', 'refused', 'lost', 'b'].map((id) => itemOf(id))
-    const played = await playList(service, {
-      with: { items: JSON.stringify(items), 'tolerated-failures': '2' },
-      whileRunning: async (step) => {
-        await step.line(/^Started run .* for item "b"/)
-        release()
-      },
-    })
-    expect(played.outputs.counts).toBe('{"total":4,"success":2,"error":1,"unknown":1}')
-    expect([played.outputs.conclusion, played.exitCode]).toEqual(['success', 0])
-    expect(played.annotations).toEqual([expect.stringMatching(/^warning: .*"refused".*"lost"/s)])
-  })
-
   test('an item that times out is not a tolerated failure', async () => {
-    const played = await playList(service, {
+    const played = await playList({
       with: {
         items: JSON.stringify([itemOf('slow', ENDLESS), itemOf('good'), itemOf('bad', BROKEN)]),
         'tolerated-failures': '2',
@@ -197,7 +128,7 @@ describe('tolerated-failures', () => {
 
   test('executing runs are still waited for after one failure too many', async () => {
     const release = service.script({ endpoint: 'read', value: 'slow', always: true }, EXECUTING)
-    const played = await playList(service, {
+    const played = await playList({
       with: {
         items: JSON.stringify([itemOf('slow'), itemOf('bad', BROKEN), itemOf('rest')]),
         'tolerated-failures': '0',

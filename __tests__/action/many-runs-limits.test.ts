@@ -1,14 +1,15 @@
 // The limits of a step with a list: long outputs, a thousand items at their worst, and the size of a list.
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { answerJson, runJson, stepJson, stepPart } from '../../sandbox/service/index.ts'
-import { answer, ENDLESS, itemsOf, numbered, playList } from './support/list-scenario.ts'
-import { service } from './support/list-service.ts'
+import { itemsOf, numbered, playList } from './support/lists.ts'
 import { atSpeed, type Transcript } from './support/scenario.ts'
+import { answer, service } from './support/service.ts'
+import { ENDLESS } from './support/workflows.ts'
 
 test('long results are cut in the output, which keeps every key, and are complete in results-file', async () => {
   const text = '漢字😀'.repeat(100_000)
   const items = ['a', 'b', 'c'].map((id) => ({ id, 'input-files': { input_1: 'long.txt' } }))
-  const played = await playList(service, {
+  const played = await playList({
     with: { items: JSON.stringify([{ id: 'short', inputs: { input_1: 'short' } }, ...items]) },
     files: { 'long.txt': text },
   })
@@ -30,7 +31,7 @@ test('long results are cut in the output, which keeps every key, and are complet
 test('run-ids is {} where it would be too long, and results-file has every run id', async () => {
   service.script({ endpoint: 'read', always: true }, answer(401))
   const items = numbered(900).map((id, index) => ({ id, 'run-id': `${'x'.repeat(240)}${index}` }))
-  const played = await playList(service, {
+  const played = await playList({
     with: { 'items-file': 'list.json', 'timeout-minutes': '0.001' },
     files: { 'list.json': JSON.stringify(items) },
     env: atSpeed(30),
@@ -44,7 +45,7 @@ test('run-ids is {} where it would be too long, and results-file has every run i
 
 test('a thousand items end in not_started, in their order, where the first start is refused', async () => {
   service.script({ endpoint: 'start', always: true }, answer(401, { message: 'No.' }))
-  const played = await playList(service, { with: { items: itemsOf(numbered(1_000)) } })
+  const played = await playList({ with: { items: itemsOf(numbered(1_000)) } })
   expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
   expect(played.counts).toEqual({ total: 1_000, error: 1, not_started: 999 })
   expect(played.requests).toHaveLength(1)
@@ -56,7 +57,7 @@ test('a thousand items end in not_started, in their order, where the first start
 })
 
 test('an items-file of more than 64 MiB is refused', async () => {
-  const { outputs, exitCode } = await playList(service, {
+  const { outputs, exitCode } = await playList({
     with: { 'items-file': 'list.json' },
     files: { 'list.json': Buffer.alloc(64 * 1024 * 1024 + 1, ' ') },
   })
@@ -90,7 +91,7 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
       return answer(200, answerJson(run, false))
     })
     const items = ids.map((id, index) => ({ id, 'run-id': runIdOf(index) }))
-    played = await playList(service, {
+    played = await playList({
       with: {
         'items-file': 'list.json',
         'workflow-id': '',

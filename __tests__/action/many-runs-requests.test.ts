@@ -4,28 +4,21 @@ import { describe, expect, test } from '@jest/globals'
 import { startsByValue } from '../../sandbox/service/index.ts'
 import { certificate, TRUSTING } from '../helpers/certificates.ts'
 import {
-  answer,
-  ECHO,
-  ENDLESS,
-  EXECUTING,
+  collecting,
+  expectPauses,
+  gapsOf,
   itemOf,
   itemsOf,
   NEVER,
   numbered,
   playList,
-  RESET,
-} from './support/list-scenario.ts'
-import {
-  collecting,
-  expectPauses,
-  gapsOf,
-  otherService,
   polls,
-  service,
   startRuns,
   starts,
-} from './support/list-service.ts'
+} from './support/lists.ts'
 import { atSpeed, leaping } from './support/scenario.ts'
+import { answer, EXECUTING, otherService, RESET, service } from './support/service.ts'
+import { ECHO, ENDLESS } from './support/workflows.ts'
 
 const LEAPING = { env: leaping() }
 
@@ -33,7 +26,7 @@ describe('starts', () => {
   test('one start is under way at a time', async () => {
     const delivery = { headAfterMs: 200 }
     service.script({ endpoint: 'start', always: true }, { kind: 'real', delivery })
-    await playList(service, { with: { items: itemsOf(numbered(4)) }, ...LEAPING })
+    await playList({ with: { items: itemsOf(numbered(4)) }, ...LEAPING })
     expect(Math.min(...gapsOf(starts()))).toBeGreaterThanOrEqual(190)
   })
 
@@ -41,7 +34,7 @@ describe('starts', () => {
     const runs = await startRuns(['a', 'b'], ECHO)
     for (const run of runs) service.script({ run }, ...Array(3).fill(EXECUTING))
     const items = JSON.stringify([itemOf('new'), ...collecting(runs, ECHO)])
-    const played = await playList(service, { with: { items, 'max-parallel': '1' }, ...LEAPING })
+    const played = await playList({ with: { items, 'max-parallel': '1' }, ...LEAPING })
     expect(played.counts).toEqual({ total: 3, success: 3 })
     const requests = service.requests.slice(2)
     expect(requests.slice(0, 2).map(({ run }) => run)).toEqual(runs)
@@ -54,10 +47,10 @@ describe('starts', () => {
   test('a start without a connection is repeated, before other starts', async () => {
     const secure = await otherService({ tls: certificate() })
     secure.resetConnections(7)
-    const { conclusions, log } = await playList(secure, {
-      with: { items: itemsOf(['a', 'b', 'c']) },
-      env: { ...leaping(), ...TRUSTING },
-    })
+    const { conclusions, log } = await playList(
+      { with: { items: itemsOf(['a', 'b', 'c']) }, env: { ...leaping(), ...TRUSTING } },
+      secure,
+    )
     expect(conclusions).toEqual({ a: 'success', b: 'success', c: 'success' })
     expect(
       log.filter((line) =>
@@ -74,7 +67,7 @@ describe('starts', () => {
     const release = service.script({ run, always: true }, EXECUTING)
     service.script('start', ...Array(20).fill(answer(429, {}, [['retry-after', '1']])))
     const items = JSON.stringify([...collecting([run], ECHO), itemOf('new'), itemOf('other')])
-    const played = await playList(service, {
+    const played = await playList({
       with: { items, 'timeout-minutes': '600' },
       whileRunning: async (step) => {
         await step.line(/^Started run .* for item "new"/)
@@ -93,10 +86,7 @@ describe('starts', () => {
     // The run is seen to be executing for a while.
     service.script({ run }, ...Array(3).fill(EXECUTING))
     const items = JSON.stringify([...collecting([run], ECHO), itemOf('new'), itemOf('other')])
-    const played = await playList(service, {
-      with: { items, 'timeout-minutes': '600' },
-      ...LEAPING,
-    })
+    const played = await playList({ with: { items, 'timeout-minutes': '600' }, ...LEAPING })
     expect(played.conclusions).toEqual({ 'old 0': 'success', new: 'error', other: 'not_started' })
     expect(starts().length).toBeGreaterThan(before + 8)
     // Those after the last poll of the run are eight.
@@ -108,7 +98,7 @@ describe('starts', () => {
     const delivery = { fault: { kind: 'reset' } } as const
     service.script('start', { kind: 'real' }, { kind: 'real', delivery })
     const release = service.script({ endpoint: 'read', value: 'item 1', always: true }, EXECUTING)
-    const played = await playList(service, {
+    const played = await playList({
       with: { items: itemsOf(numbered(4)) },
       whileRunning: async (step) => {
         await step.line(/^Started run .* for item "item 3"/)
@@ -131,7 +121,7 @@ describe('starts', () => {
 
   test('the next start waits 60 s after an uncertain start where there is no run to poll', async () => {
     service.script('start', RESET)
-    const played = await playList(service, {
+    const played = await playList({
       with: { items: itemsOf(['a', 'b']), 'max-parallel': '1', 'request-timeout-seconds': '600' },
       env: atSpeed(100),
     })
@@ -143,7 +133,7 @@ describe('starts', () => {
 describe('no more starts', () => {
   test('no further run is started once a start was given up after its eighth try (429)', async () => {
     service.script({ endpoint: 'start', always: true }, answer(429))
-    const played = await playList(service, { with: { items: itemsOf(numbered(3)) }, ...LEAPING })
+    const played = await playList({ with: { items: itemsOf(numbered(3)) }, ...LEAPING })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
     expect(played.conclusions).toEqual({
       ...{ 'item 1': 'error', 'item 2': 'not_started', 'item 3': 'not_started' },
@@ -155,7 +145,7 @@ describe('no more starts', () => {
 
   test('no further run is started where a start is answered 429 with a Retry-After of a day', async () => {
     service.script({ endpoint: 'start', always: true }, answer(429, {}, [['retry-after', '86400']]))
-    const played = await playList(service, { with: { items: itemsOf(numbered(3)) }, ...LEAPING })
+    const played = await playList({ with: { items: itemsOf(numbered(3)) }, ...LEAPING })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'timed_out'])
     expect(played.counts).toEqual({ total: 3, not_started: 3 })
     expect(service.requests).toHaveLength(1)
@@ -163,7 +153,7 @@ describe('no more starts', () => {
 
   test('no further run is started after the tenth refusal', async () => {
     service.script({ endpoint: 'start', always: true }, answer(400, { message: 'No.' }))
-    const played = await playList(service, { with: { items: itemsOf(numbered(12)) }, ...LEAPING })
+    const played = await playList({ with: { items: itemsOf(numbered(12)) }, ...LEAPING })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
     expect(played.counts).toEqual({ total: 12, error: 10, not_started: 2 })
     expect(service.requests).toHaveLength(10)
@@ -172,7 +162,7 @@ describe('no more starts', () => {
   test('executing runs are still waited for after a refusal with 403', async () => {
     service.script('start', { kind: 'real' }, answer(403))
     const release = service.script({ endpoint: 'read', value: 'a', always: true }, EXECUTING)
-    const played = await playList(service, {
+    const played = await playList({
       with: { items: itemsOf(['a', 'b', 'c']) },
       whileRunning: async (step) => {
         await step.line(/^Ended item "b"/)
@@ -184,7 +174,7 @@ describe('no more starts', () => {
 
   test('no further run is started where a certificate is not trusted', async () => {
     const secure = await otherService({ tls: certificate() })
-    const played = await playList(secure, { with: { items: itemsOf(['a', 'b', 'c']) } })
+    const played = await playList({ with: { items: itemsOf(['a', 'b', 'c']) } }, secure)
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
     expect(played.outputs.counts).toBe('{"total":3,"error":1,"not_started":2}')
     expect([secure.connectionCount, secure.requests]).toEqual([1, []])
@@ -192,7 +182,7 @@ describe('no more starts', () => {
 
   test('no further run is started after the third uncertain start in a row', async () => {
     service.script('start', ...Array(3).fill(answer(500)))
-    const played = await playList(service, { with: { items: itemsOf(numbered(5)) }, ...LEAPING })
+    const played = await playList({ with: { items: itemsOf(numbered(5)) }, ...LEAPING })
     expect(starts()).toHaveLength(3)
     expect(played.outputs.counts).toBe('{"total":5,"unknown":3,"not_started":2}')
   })
@@ -200,7 +190,7 @@ describe('no more starts', () => {
 
 describe('the deadline', () => {
   test('no start begins after the deadline, and each executing run gets a last poll', async () => {
-    const played = await playList(service, {
+    const played = await playList({
       with: {
         items: itemsOf(numbered(4), { 'workflow-id': ENDLESS.id }),
         'max-parallel': '2',
@@ -218,7 +208,7 @@ describe('the deadline', () => {
   test('no last poll is sent where a hold goes past the deadline', async () => {
     service.script('read', answer(429, {}, [['retry-after', '600']]))
     const items = itemsOf(['a', 'b', 'c'], { 'workflow-id': ENDLESS.id })
-    const played = await playList(service, {
+    const played = await playList({
       with: { items, 'first-poll-seconds': '10', 'timeout-minutes': '1', 'max-parallel': '2' },
       ...LEAPING,
     })
@@ -230,7 +220,7 @@ describe('the deadline', () => {
 describe('a signal with a start under way', () => {
   /** A step that gets a signal while its second start is under way. */
   function interrupted(speed = 1) {
-    return playList(service, {
+    return playList({
       with: { items: itemsOf(numbered(4), { 'workflow-id': ENDLESS.id }) },
       env: atSpeed(speed),
       whileRunning: async (step) => {

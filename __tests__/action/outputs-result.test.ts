@@ -2,9 +2,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { stepJson } from '../../sandbox/service/index.ts'
 import { Journaled } from './support/journaled.ts'
-import { itemsOf, playList } from './support/list-scenario.ts'
+import { itemsOf, playList } from './support/lists.ts'
 import { leaping, play, type Transcript } from './support/scenario.ts'
-import { collect, completed, ECHO, finished, service } from './support/service.ts'
+import { collect, completed, finished, service } from './support/service.ts'
+import { ECHO } from './support/workflows.ts'
 
 const FENCE = '```'
 
@@ -53,30 +54,22 @@ describe('result-node', () => {
     ])
   })
 
-  test('gets a warning that does not name nodes whose last output is null', async () => {
+  test('gets a warning with at most 20 nodes, which can be given and whose last output is not null', async () => {
     const last = completed('draft', null, '2026-11-20T10:00:05.000000')
-    const [warning = ''] = (await collectSteps([...steps, last], { 'result-node': 'draft' }))
-      .annotations
-    expect(warning).toMatch(/no output of the node "draft" .* Nodes with an output: "review"\.$/)
-  })
-
-  test('gets a warning that does not name a step without ids, which cannot be given', async () => {
     const nameless = stepJson({ nodeId: '', stepId: '', output: 'x' })
-    const [warning] = (await collectSteps([nameless], { 'result-node': '#1' })).annotations
-    expect(warning).toMatch(/No node has an output\.$/)
-  })
-
-  test('gets a warning with at most 20 nodes', async () => {
-    const many = Array.from({ length: 23 }, (_, index) => completed(`n${index}`, 'x'))
-    const [warning = ''] = (await collectSteps(many, { 'result-node': 'missing' })).annotations
-    expect(warning.match(/"n\d+"/g)).toHaveLength(20)
-    expect(warning).toMatch(/, and 3 more\.$/)
-    const [none] = (await collectSteps([], { 'result-node': 'missing' })).annotations
+    const many = Array.from({ length: 22 }, (_, index) => completed(`n${index}`, 'x'))
+    const node = { 'result-node': 'draft' }
+    const [warning = ''] = (await collectSteps([...steps, last, nameless, ...many], node))
+      .annotations
+    expect(warning).toMatch(
+      /Nodes with an output: "review", "n0", ("n\d+", ){17}"n18", and 3 more\.$/,
+    )
+    const [none] = (await collectSteps([nameless], node)).annotations
     expect(none).toMatch(/No node has an output\.$/)
   })
 
   test('gets one warning for all items of a list', async () => {
-    const { annotations, lines, exitCode } = await playList(service, {
+    const { annotations, lines, exitCode } = await playList({
       with: { 'workflow-id': ECHO.id, items: itemsOf(['a', 'b']), 'result-node': 'other' },
     })
     expect(annotations).toEqual([
@@ -147,7 +140,7 @@ describe('result-format: json', () => {
       { id: 'bad', inputs: { input_1: '{' } },
       { id: 'large', inputs: { input_1: JSON.stringify('x'.repeat(600_000)) } },
     ])
-    const played = await playList(service, {
+    const played = await playList({
       with: { 'workflow-id': ECHO.id, 'items-file': 'items.json', 'result-format': 'json' },
       files: { 'items.json': items },
     })
@@ -169,9 +162,9 @@ describe('result-format: json', () => {
     const items = itemsOf(['1', 'no', '2', 'nor'])
     const inputs = { 'workflow-id': ECHO.id, items, 'result-format': 'json' }
     const two = { ...inputs, 'tolerated-failures': '2' }
-    expect((await playList(service, { with: two, env: leaping() })).exitCode).toBe(0)
+    expect((await playList({ with: two, env: leaping() })).exitCode).toBe(0)
     const one = { ...inputs, 'tolerated-failures': '1' }
-    const { exitCode, result } = await playList(service, { with: one, env: leaping() })
+    const { exitCode, result } = await playList({ with: one, env: leaping() })
     expect(exitCode).toBe(1)
     // Failed ones first, among the results too.
     const folds = result.summary?.match(/(?<=<summary>#)\d(?= )/g)

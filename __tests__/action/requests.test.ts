@@ -12,16 +12,15 @@ import {
   closedLater,
   collect,
   completed,
-  ECHO,
   finished,
   finishedText,
-  INSTANT,
   otherService,
   rawAnswer,
   script,
   service,
   UNKNOWN_RUN,
 } from './support/service.ts'
+import { ECHO, INSTANT } from './support/workflows.ts'
 
 const { name, version } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
 const TEXT = finishedText({ completedSteps: [completed('model_1', 'the result')] })
