@@ -112,8 +112,7 @@ async function main(): Promise<void> {
     workflows: [...Object.values(sampleWorkflows), TRANSLATION],
   })
   try {
-    print(`The reference service listens at ${service.url}.`)
-    print('')
+    print(`The reference service listens at ${service.url}.`, '')
     const result = await runStep(service, scenario.says, scenario.step)
     if (scenario.later !== undefined && result.conclusion !== 'cancelled') {
       const runId = result.outputs.get('run-id') ?? ''
@@ -129,15 +128,11 @@ async function main(): Promise<void> {
 
 async function runStep(service: Service, says: string, inputs: With): Promise<StepResult> {
   const given = { 'base-url': service.url, 'api-key': sampleKeys.full.key, ...inputs }
-  print(says)
-  print('')
-  print(`  - uses: ${ACTION}`)
-  print('    with:')
+  print(says, '', `  - uses: ${ACTION}`, '    with:')
   for (const [input, value] of Object.entries(given)) {
     print(`      ${input}: ${input === 'api-key' ? SECRET : quoted(value)}`)
   }
-  print('')
-  print('Log')
+  print('', 'Log')
   // Not removed after the demo, so that people can open the files that it names.
   const temp = mkdtempSync(join(tmpdir(), 'run-ai-workflow-demo-'))
   const step = startAction({
@@ -152,43 +147,37 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
   const result = await step.result
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, cancel)
   await step.dispose()
-  print('')
-  print(`Outputs (the step ended with exit code ${result.exitCode}: ${result.conclusion})`)
+  print('', `Outputs (the step ended with exit code ${result.exitCode}: ${result.conclusion})`)
   for (const [output, value] of result.outputs) print(`  ${output}: ${quoted(value)}`)
   const file = result.outputs.get('answer-file')
-  if (file !== undefined && file !== '') {
-    print('')
-    print(`The service's complete answer is in ${file}`)
-  }
+  if (file) print('', `The service's complete answer is in ${file}`)
   const results = result.outputs.get('results-file')
-  if (results !== undefined && results !== '') {
-    print('')
-    print(`Results, in the order in which the runs ended, from ${results}`)
-    for (const line of readFileSync(results, 'utf8').split('\n')) {
-      if (line !== '') printItem(JSON.parse(line))
+  if (results) {
+    print('', `Results, in the order in which the runs ended, from ${results}`)
+    for (const line of readFileSync(results, 'utf8').trimEnd().split('\n')) {
+      const item: Item = JSON.parse(line)
+      print(`  ${item.id} (${item.conclusion})`)
+      if (item.result !== null) print(...item.result.split('\n').map((each) => `    ${each}`))
     }
   }
   if (result.summary !== undefined) {
-    print('')
     const summary = join(temp, 'summary.md')
     writeFileSync(summary, result.summary)
     print(
+      '',
       'The job summary as GitHub shows it, to be opened in a browser (run `npm ci --prefix tools/page` first):',
+      `  npm run page -- ${summary} ${join(temp, 'summary.html')}`,
     )
-    print(`  npm run page -- ${summary} ${join(temp, 'summary.html')}`)
   }
   print('')
   return result
 }
 
-/** A line of `results-file`, for people. */
-function printItem(item: {
+/** A line of `results-file`. */
+interface Item {
   readonly id: string
   readonly conclusion: string
   readonly result: string | null
-}): void {
-  print(`  ${item.id} (${item.conclusion})`)
-  for (const line of item.result?.split('\n') ?? []) print(`    ${line}`)
 }
 
 /** The value on one line, and not too long a one. */
@@ -202,8 +191,8 @@ function counted(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
+function print(...lines: readonly string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`)
 }
 
 await main()

@@ -8,13 +8,12 @@ import {
   answer,
   completed,
   finished,
-  INSTANT,
   received,
-  SLOW,
   script,
   service,
   UNKNOWN_RUN,
 } from './support/service.ts'
+import { INSTANT, SLOW } from './support/workflows.ts'
 
 const START = { 'workflow-id': SLOW, inputs: '{"input_1": "x"}' }
 const LATE = { 'first-poll-seconds': '30', 'poll-interval-seconds': '30' }

@@ -2,9 +2,9 @@
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { Journaled, list, ONE } from './support/journaled.ts'
-import { BROKEN, ECHO, RESET } from './support/list-scenario.ts'
-import { service } from './support/list-service.ts'
 import { play } from './support/scenario.ts'
+import { RESET, service } from './support/service.ts'
+import { BROKEN, ECHO } from './support/workflows.ts'
 
 const journaled = new Journaled(service)
 

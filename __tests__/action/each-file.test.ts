@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { runPart, stepPart } from '../../sandbox/service/index.ts'
 import { Journaled } from './support/journaled.ts'
-import { answer, BROKEN, ECHO, itemOf, PATIENT, THREE } from './support/list-scenario.ts'
-import { service, startRuns, starts } from './support/list-service.ts'
+import { itemOf, startRuns, starts } from './support/lists.ts'
+import { answer, service } from './support/service.ts'
+import { BROKEN, ECHO, PATIENT, THREE } from './support/workflows.ts'
 
 const places = new Journaled(service)
 const NO_JOURNAL = { journal: 'none' }

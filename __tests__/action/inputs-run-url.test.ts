@@ -1,8 +1,9 @@
 // The link to a run: the templates that a step accepts as `run-url`, and the places where it shows the link.
 import { describe, expect, test } from '@jest/globals'
-import { itemsOf, playList } from './support/list-scenario.ts'
+import { itemsOf, playList } from './support/lists.ts'
 import { play } from './support/scenario.ts'
-import { ECHO, INSTANT, received, script, service } from './support/service.ts'
+import { received, script, service } from './support/service.ts'
+import { ECHO, INSTANT } from './support/workflows.ts'
 
 describe('run-url', () => {
   /** A step that has an annotation, since the result of its run is not JSON. */
@@ -43,7 +44,7 @@ describe('run-url', () => {
   })
 
   test('is shown for each item in log, summary, annotations and results', async () => {
-    const played = await playList(service, {
+    const played = await playList({
       with: {
         'workflow-id': ECHO.id,
         items: itemsOf(['a', 'b']),

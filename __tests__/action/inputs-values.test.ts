@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { play } from './support/scenario.ts'
-import { NOTES, service } from './support/service.ts'
+import { service } from './support/service.ts'
+import { NOTES } from './support/workflows.ts'
 
 const scratch = scratchFolders()
 

@@ -5,23 +5,20 @@ import { describe, expect, test } from '@jest/globals'
 import { stepPart } from '../../sandbox/service/index.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { Journaled } from './support/journaled.ts'
-import { itemsOf } from './support/list-scenario.ts'
+import { itemsOf } from './support/lists.ts'
 import { KEY, leaping, play } from './support/scenario.ts'
 import {
   answer,
   collect,
   completed,
-  ECHO,
   finished,
-  INSTANT,
-  NOTES,
   plan,
   refusal,
-  SLOW,
   script,
   service,
   UNKNOWN_RUN,
 } from './support/service.ts'
+import { ECHO, INSTANT, NOTES, SLOW } from './support/workflows.ts'
 
 test('all bad inputs are reported together, and nothing is sent', async () => {
   const inputs = {

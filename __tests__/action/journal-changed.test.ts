@@ -5,9 +5,9 @@ import * as path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { Journaled, ONE } from './support/journaled.ts'
-import { answer, BROKEN, ECHO, EXECUTING, PATIENT, RESET } from './support/list-scenario.ts'
-import { service } from './support/list-service.ts'
 import type { Line } from './support/scenario.ts'
+import { answer, EXECUTING, RESET, service } from './support/service.ts'
+import { BROKEN, ECHO, PATIENT } from './support/workflows.ts'
 
 const journaled = new Journaled(service)
 const START = { 'if-changed': 'start' }

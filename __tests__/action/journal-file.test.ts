@@ -5,9 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { runPart, startsByValue } from '../../sandbox/service/index.ts'
 import { disk, Journaled, list, ONE } from './support/journaled.ts'
-import { BROKEN, ECHO, EXECUTING, RESET } from './support/list-scenario.ts'
-import { service, starts } from './support/list-service.ts'
+import { starts } from './support/lists.ts'
 import { KEY } from './support/scenario.ts'
+import { EXECUTING, RESET, service } from './support/service.ts'
+import { BROKEN, ECHO } from './support/workflows.ts'
 
 const journaled = new Journaled(service)
 

@@ -4,7 +4,8 @@ import * as path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { disk, Journaled, list, ONE } from './support/journaled.ts'
-import { service, starts } from './support/list-service.ts'
+import { starts } from './support/lists.ts'
+import { service } from './support/service.ts'
 
 const journaled = new Journaled(service)
 

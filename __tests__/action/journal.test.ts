@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { runIdOf } from '../../sandbox/service/index.ts'
 import { Journaled, list, ONE } from './support/journaled.ts'
-import { answer, BROKEN, ECHO, EXECUTING, PATIENT, RESET, THREE } from './support/list-scenario.ts'
-import { service } from './support/list-service.ts'
+import { answer, EXECUTING, RESET, service } from './support/service.ts'
+import { BROKEN, ECHO, PATIENT, THREE } from './support/workflows.ts'
 
 const journaled = new Journaled(service)
 

@@ -1,52 +1,16 @@
 // The conclusion of a step with a list whose items end differently, and tolerated failures.
 import { describe, expect, test } from '@jest/globals'
-import {
-  BROKEN,
-  ECHO,
-  ENDLESS,
-  EXECUTING,
-  itemOf,
-  numbered,
-  playList,
-  RESET,
-} from './support/list-scenario.ts'
-import { collecting, service, startRuns } from './support/list-service.ts'
-
-/** A deadline after few polls, for a clock that leaps over the pauses. */
-const _DEADLINE = {
-  'first-poll-seconds': '1',
-  'poll-interval-seconds': '20',
-  'timeout-minutes': '1',
-}
-
-describe('without waiting', () => {
-  test('started precedes running, and running precedes success', async () => {
-    const finished = collecting(await startRuns(['x'], ECHO), ECHO)
-    const executing = collecting(await startRuns(['x'], ENDLESS)).map((item) => ({
-      ...item,
-      id: 'executing',
-    }))
-    const look = (...items: object[]) =>
-      playList(service, { with: { items: JSON.stringify(items), wait: 'false' } })
-    const all = await look(itemOf('new', ENDLESS), ...finished, ...executing)
-    expect(all.outputs.counts).toBe('{"total":3,"success":1,"started":1,"running":1}')
-    expect([all.outputs.conclusion, all.exitCode]).toEqual(['started', 0])
-    expect(all.result.summary).toContain('## ▶️ 1 item succeeded, 1 started, 1 still executing')
-    const two = await look(...finished, ...executing)
-    expect([two.outputs.conclusion, two.exitCode]).toEqual(['running', 0])
-    expect(two.result.summary).toContain('## ⏳ 1 item succeeded, 1 still executing')
-    const one = await look(...finished)
-    expect([one.outputs.conclusion, one.exitCode]).toEqual(['success', 0])
-  })
-})
+import { itemOf, numbered, playList } from './support/lists.ts'
+import { EXECUTING, RESET, service } from './support/service.ts'
+import { BROKEN, ENDLESS } from './support/workflows.ts'
 
 describe('the order of conclusions', () => {
-  test('error precedes failure if an item is unknown', async () => {
+  test('error precedes failure if an item is unknown; its line has no run', async () => {
     service.script({ endpoint: 'start', value: 'lost' }, RESET)
     // After the lost start, a good poll lets the next one begin.
     const release = service.script({ endpoint: 'read', value: 'bad', always: true }, EXECUTING)
     const items = [itemOf('bad', BROKEN), itemOf('lost'), itemOf('good')]
-    const played = await playList(service, {
+    const played = await playList({
       with: { items: JSON.stringify(items), 'workflow-id': '' },
       whileRunning: async (step) => {
         await step.line(/^Started run .* for item "good"/)
@@ -63,7 +27,7 @@ describe('the order of conclusions', () => {
   if (process.platform !== 'win32') {
     test('cancelled precedes all others', async () => {
       const items = [itemOf('bad', BROKEN), itemOf('slow', ENDLESS), itemOf('rest')]
-      const played = await playList(service, {
+      const played = await playList({
         with: { items: JSON.stringify(items), 'max-parallel': '1' },
         whileRunning: async (step) => {
           await step.line(/^Started run .* for item "slow"/)
@@ -85,9 +49,7 @@ describe('tolerated-failures', () => {
     ])
 
   test('a share of the items may fail, and a warning names them', async () => {
-    const played = await playList(service, {
-      with: { items: some(3, 2), 'tolerated-failures': '50%' },
-    })
+    const played = await playList({ with: { items: some(3, 2), 'tolerated-failures': '50%' } })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([0, 'success'])
     expect(played.counts).toEqual({ total: 5, success: 3, failure: 2 })
     expect(played.annotations).toHaveLength(1)
@@ -97,7 +59,7 @@ describe('tolerated-failures', () => {
 
   test('executing runs are still waited for after one failure too many', async () => {
     const release = service.script({ endpoint: 'read', value: 'slow', always: true }, EXECUTING)
-    const played = await playList(service, {
+    const played = await playList({
       with: {
         items: JSON.stringify([itemOf('slow'), itemOf('bad', BROKEN), itemOf('rest')]),
         'tolerated-failures': '0',

@@ -4,9 +4,10 @@ import * as path from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { RunningStep } from '../../sandbox/runner/index.ts'
 import { Journaled, ONE } from './support/journaled.ts'
-import { BROKEN, ECHO, ENDLESS, EXECUTING, itemsOf, NEVER } from './support/list-scenario.ts'
-import { service } from './support/list-service.ts'
+import { itemsOf, NEVER } from './support/lists.ts'
 import { preload } from './support/scenario.ts'
+import { EXECUTING, service } from './support/service.ts'
+import { BROKEN, ECHO, ENDLESS } from './support/workflows.ts'
 
 const journaled = new Journaled(service)
 

@@ -1,7 +1,8 @@
 // The inputs of a step with a list: the keys of an item, and the mistakes that are refused before anything is sent.
 import { describe, expect, test } from '@jest/globals'
-import { BROKEN, ECHO, playList } from './support/list-scenario.ts'
-import { service, startRuns, starts } from './support/list-service.ts'
+import { playList, startRuns, starts } from './support/lists.ts'
+import { service } from './support/service.ts'
+import { BROKEN, ECHO } from './support/workflows.ts'
 
 /** The values of each start: node id → value. */
 function startedWith(): readonly Record<string, string>[] {
@@ -15,7 +16,7 @@ describe('items', () => {
   test('an items-file may have JSON Lines with blank lines, and null for an absent key', async () => {
     const list =
       '\ufeff{"id":"a","inputs":{"input_1":"1"},"run-id":null,"workflow-id":null}\r\n\r\n  \n{"id":"b","inputs":null}\n'
-    const { conclusions } = await playList(service, {
+    const { conclusions } = await playList({
       with: { 'items-file': 'list.jsonl', inputs: '{"input_1":"shared"}' },
       files: { 'list.jsonl': list },
     })
@@ -29,7 +30,7 @@ describe('items', () => {
       { id: 'one', 'run-id': first },
       { id: 'two', 'run-id': second, 'workflow-id': BROKEN.id },
     ])
-    const { conclusions, lines, outputs } = await playList(service, { with: { items } })
+    const { conclusions, lines, outputs } = await playList({ with: { items } })
     expect(conclusions).toEqual({ one: 'success', two: 'error' })
     expect(starts()).toHaveLength(2)
     expect(outputs.results).toBe('{"one":"a"}')
@@ -39,7 +40,7 @@ describe('items', () => {
   test('an item with run-id alone collects a run of the step’s workflow, where the step names one', async () => {
     const [run] = await startRuns(['x'], ECHO)
     const collect = (workflow: string) =>
-      playList(service, {
+      playList({
         with: { items: JSON.stringify([{ id: 'a', 'run-id': run }]), 'workflow-id': workflow },
       })
     expect((await collect(BROKEN.id)).conclusions).toEqual({ a: 'error' })
@@ -47,15 +48,3 @@ describe('items', () => {
     expect((await collect('')).conclusions).toEqual({ a: 'success' })
   })
 })
-
-/** The log of a step that refuses these inputs. */
-async function _refusal(
-  inputs: Record<string, string>,
-  files: Record<string, string | Buffer> = {},
-) {
-  const { outputs, exitCode, log } = await playList(service, { with: inputs, files })
-  expect([service.requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
-  expect(Object.keys(outputs).sort()).toEqual(['conclusion', 'error', 'error-code'])
-  expect(log.join('\n')).not.toContain('secret value')
-  return log.join('\n')
-}

@@ -1,9 +1,10 @@
 // The largest list that a step takes.
 import { expect, test } from '@jest/globals'
 import { valuesOf } from '../../sandbox/service/record.ts'
-import { ENDLESS, playList } from './support/list-scenario.ts'
-import { service } from './support/list-service.ts'
+import { playList } from './support/lists.ts'
 import { atSpeed } from './support/scenario.ts'
+import { service } from './support/service.ts'
+import { ENDLESS } from './support/workflows.ts'
 
 const MIB = 1024 * 1024
 const COUNT = 16
@@ -19,7 +20,7 @@ test('a list of 64 MiB is taken, and each value sent as it is', async () => {
   )
   const bytes = Buffer.byteLength(text)
   expect(bytes).toBeGreaterThan(55 * MIB)
-  const { counts } = await playList(service, {
+  const { counts } = await playList({
     with: {
       'items-file': 'list.json',
       'workflow-id': ENDLESS.id,

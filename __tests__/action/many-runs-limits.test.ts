@@ -1,14 +1,15 @@
 // The limits of a step with a list: long outputs, a thousand items at their worst, and the size of a list.
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { answerJson, runJson, stepJson, stepPart } from '../../sandbox/service/index.ts'
-import { answer, ENDLESS, playList } from './support/list-scenario.ts'
-import { service } from './support/list-service.ts'
+import { playList } from './support/lists.ts'
 import { atSpeed, type Transcript } from './support/scenario.ts'
+import { answer, service } from './support/service.ts'
+import { ENDLESS } from './support/workflows.ts'
 
 test('long results are cut in the output, which keeps every key, and are complete in results-file', async () => {
   const text = '漢字😀'.repeat(100_000)
   const items = ['a', 'b', 'c'].map((id) => ({ id, 'input-files': { input_1: 'long.txt' } }))
-  const played = await playList(service, {
+  const played = await playList({
     with: { items: JSON.stringify([{ id: 'short', inputs: { input_1: 'short' } }, ...items]) },
     files: { 'long.txt': text },
   })
@@ -28,7 +29,7 @@ test('long results are cut in the output, which keeps every key, and are complet
 })
 
 test('an items-file of more than 64 MiB is refused', async () => {
-  const { outputs, exitCode } = await playList(service, {
+  const { outputs, exitCode } = await playList({
     with: { 'items-file': 'list.json' },
     files: { 'list.json': Buffer.alloc(64 * 1024 * 1024 + 1, ' ') },
   })
@@ -62,7 +63,7 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
       return answer(200, answerJson(run, false))
     })
     const items = ids.map((id, index) => ({ id, 'run-id': runIdOf(index) }))
-    played = await playList(service, {
+    played = await playList({
       with: {
         'items-file': 'list.json',
         'workflow-id': '',

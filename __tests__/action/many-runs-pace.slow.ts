@@ -1,15 +1,18 @@
 // The times of requests of a step with a list, where only real time shows them.
 import { describe, expect, test } from '@jest/globals'
 import {
-  ENDLESS,
-  EXECUTING,
+  collecting,
   itemOf,
   itemsOf,
   NEVER,
   numbered,
   playList,
-} from './support/list-scenario.ts'
-import { collecting, polls, service, startRuns, starts } from './support/list-service.ts'
+  polls,
+  startRuns,
+  starts,
+} from './support/lists.ts'
+import { EXECUTING, service } from './support/service.ts'
+import { ENDLESS } from './support/workflows.ts'
 
 /** The largest number of requests received within so many milliseconds, of requests in order. */
 function mostWithin(requests: readonly { readonly at: number }[], ms: number): number {
@@ -20,7 +23,7 @@ function mostWithin(requests: readonly { readonly at: number }[], ms: number): n
 describe('the pace', () => {
   test('the pace is even, for last polls too, and max-parallel is 10 by default', async () => {
     const items = itemsOf(numbered(12), { 'workflow-id': ENDLESS.id })
-    const played = await playList(service, { with: { items, ...NEVER, 'timeout-minutes': '0.2' } })
+    const played = await playList({ with: { items, ...NEVER, 'timeout-minutes': '0.2' } })
     expect(played.outputs.counts).toBe('{"total":12,"timed_out":10,"not_started":2}')
     expect([service.mostExecuting, polls().length]).toEqual([10, 10])
     // In bursts of ten, it would be ten.
@@ -36,7 +39,7 @@ describe('the pace', () => {
       { endpoint: 'read', always: true },
       { ...EXECUTING, delivery: { headAfterMs: 2_000 } },
     )
-    await playList(service, { with: { items: JSON.stringify(collecting(runs)), wait: 'false' } })
+    await playList({ with: { items: JSON.stringify(collecting(runs)), wait: 'false' } })
     const requests = service.requests.slice(before)
     expect(requests).toHaveLength(10)
     // The ninth begins when the first has been answered.
@@ -48,7 +51,7 @@ describe('the pace', () => {
     const before = service.requests.length
     // Polls are due all the time, and starts are always allowed.
     const items = [...collecting(runs), ...numbered(9).map((id) => itemOf(id, ENDLESS))]
-    await playList(service, {
+    await playList({
       with: { items: JSON.stringify(items), 'max-parallel': '30', 'timeout-minutes': '0.1' },
     })
     const requests = service.requests.slice(before)

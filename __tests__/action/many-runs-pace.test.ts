@@ -1,36 +1,29 @@
 // The times of requests of a step with a list: the pace, 429, and failed polls.
 import { describe, expect, test } from '@jest/globals'
 import {
-  answer,
-  ECHO,
-  EXECUTING,
+  collecting,
+  expectPauses,
   itemOf,
   itemsOf,
   numbered,
-  PATIENT,
   playList,
-  RESET,
-} from './support/list-scenario.ts'
-import {
-  collecting,
-  expectPauses,
-  otherService,
   polls,
-  service,
   startRuns,
-} from './support/list-service.ts'
+} from './support/lists.ts'
 import { atSpeed, leaping } from './support/scenario.ts'
+import { answer, EXECUTING, RESET, service } from './support/service.ts'
+import { ECHO, PATIENT } from './support/workflows.ts'
 
 /** Pauses long enough that a hold has a length. */
 const SLOWER = { 'first-poll-seconds': '0.1', 'poll-interval-seconds': '2' }
 /** Pauses with which ten polls in a row take more than five minutes. */
-const LONG = { 'first-poll-seconds': '30', 'poll-interval-seconds': '60' }
+const _LONG = { 'first-poll-seconds': '30', 'poll-interval-seconds': '60' }
 const LEAPING = { env: leaping() }
 
 describe('the pace', () => {
   test('each run has separate pauses between polls', async () => {
     service.script('read', EXECUTING, EXECUTING)
-    await playList(service, {
+    await playList({
       with: {
         items: itemsOf(['a']),
         'first-poll-seconds': '20',
@@ -45,17 +38,16 @@ describe('the pace', () => {
 
 describe('429', () => {
   test('a service with a limit of executing runs is waited for', async () => {
-    const limited = await otherService({ timeScale: 0.5 })
-    limited.intercept(({ endpoint }) => {
-      const executing = limited.runs().filter(({ state }) => state === 'RUNNING').length
+    service.intercept(({ endpoint }) => {
+      const executing = service.runs().filter(({ state }) => state === 'RUNNING').length
       return endpoint === 'start' && executing >= 2 ? answer(429) : undefined
     })
-    const played = await playList(limited, {
+    const played = await playList({
       with: { items: itemsOf(numbered(4), { 'workflow-id': PATIENT.id }), ...SLOWER },
       ...LEAPING,
     })
     expect(played.counts).toEqual({ total: 4, success: 4 })
-    expect(limited.mostExecuting).toBe(2)
+    expect(service.mostExecuting).toBe(2)
   })
 })
 
@@ -68,10 +60,7 @@ describe('failed polls', () => {
       ...collecting([bad, good], ECHO),
       ...numbered(3).map((id) => itemOf(id)),
     ])
-    const played = await playList(service, {
-      with: { items, 'max-parallel': '3', ...LONG },
-      ...LEAPING,
-    })
+    const played = await playList({ with: { items, 'max-parallel': '3' }, ...LEAPING })
     expect(played.conclusions).toEqual({
       ...{ 'old 0': 'error', 'old 1': 'success' },
       ...{ 'item 1': 'success', 'item 2': 'success', 'item 3': 'success' },
@@ -93,7 +82,7 @@ describe('failed polls', () => {
     const runs = await startRuns(['x'])
     const before = service.requests.length
     service.script('read', ...Array(pauses.length).fill(answer(503, {}, headers)), EXECUTING)
-    const played = await playList(service, {
+    const played = await playList({
       with: {
         items: JSON.stringify(collecting(runs)),
         'request-timeout-seconds': '600',

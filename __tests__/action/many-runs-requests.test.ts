@@ -4,25 +4,19 @@ import { describe, expect, test } from '@jest/globals'
 import { startsByValue } from '../../sandbox/service/index.ts'
 import { certificate, TRUSTING } from '../helpers/certificates.ts'
 import {
-  answer,
-  ECHO,
-  ENDLESS,
-  EXECUTING,
+  collecting,
   itemOf,
   itemsOf,
   NEVER,
   numbered,
   playList,
-} from './support/list-scenario.ts'
-import {
-  collecting,
-  otherService,
   polls,
-  service,
   startRuns,
   starts,
-} from './support/list-service.ts'
+} from './support/lists.ts'
 import { atSpeed, leaping } from './support/scenario.ts'
+import { answer, EXECUTING, otherService, service } from './support/service.ts'
+import { ECHO, ENDLESS } from './support/workflows.ts'
 
 const LEAPING = { env: leaping() }
 
@@ -31,7 +25,7 @@ describe('starts', () => {
     const runs = await startRuns(['a', 'b'], ECHO)
     for (const run of runs) service.script({ run }, ...Array(3).fill(EXECUTING))
     const items = JSON.stringify([itemOf('new'), ...collecting(runs, ECHO)])
-    const played = await playList(service, { with: { items, 'max-parallel': '1' }, ...LEAPING })
+    const played = await playList({ with: { items, 'max-parallel': '1' }, ...LEAPING })
     expect(played.counts).toEqual({ total: 3, success: 3 })
     const requests = service.requests.slice(2)
     expect(requests.slice(0, 2).map(({ run }) => run)).toEqual(runs)
@@ -44,10 +38,10 @@ describe('starts', () => {
   test('a start without a connection is repeated, before other starts', async () => {
     const secure = await otherService({ tls: certificate() })
     secure.resetConnections(7)
-    const { conclusions, log } = await playList(secure, {
-      with: { items: itemsOf(['a', 'b', 'c']) },
-      env: { ...leaping(), ...TRUSTING },
-    })
+    const { conclusions, log } = await playList(
+      { with: { items: itemsOf(['a', 'b', 'c']) }, env: { ...leaping(), ...TRUSTING } },
+      secure,
+    )
     expect(conclusions).toEqual({ a: 'success', b: 'success', c: 'success' })
     expect(
       log.filter((line) =>
@@ -64,7 +58,7 @@ describe('starts', () => {
     const release = service.script({ run, always: true }, EXECUTING)
     service.script('start', ...Array(20).fill(answer(429, {}, [['retry-after', '1']])))
     const items = JSON.stringify([...collecting([run], ECHO), itemOf('new'), itemOf('other')])
-    const played = await playList(service, {
+    const played = await playList({
       with: { items, 'timeout-minutes': '600' },
       whileRunning: async (step) => {
         await step.line(/^Started run .* for item "new"/)
@@ -83,10 +77,7 @@ describe('starts', () => {
     // The run is seen to be executing for a while.
     service.script({ run }, ...Array(3).fill(EXECUTING))
     const items = JSON.stringify([...collecting([run], ECHO), itemOf('new'), itemOf('other')])
-    const played = await playList(service, {
-      with: { items, 'timeout-minutes': '600' },
-      ...LEAPING,
-    })
+    const played = await playList({ with: { items, 'timeout-minutes': '600' }, ...LEAPING })
     expect(played.conclusions).toEqual({ 'old 0': 'success', new: 'error', other: 'not_started' })
     expect(starts().length).toBeGreaterThan(before + 8)
     // Those after the last poll of the run are eight.
@@ -98,7 +89,7 @@ describe('starts', () => {
     const delivery = { fault: { kind: 'reset' } } as const
     service.script('start', { kind: 'real' }, { kind: 'real', delivery })
     const release = service.script({ endpoint: 'read', value: 'item 1', always: true }, EXECUTING)
-    const played = await playList(service, {
+    const played = await playList({
       with: { items: itemsOf(numbered(4)) },
       whileRunning: async (step) => {
         await step.line(/^Started run .* for item "item 3"/)
@@ -127,7 +118,7 @@ describe('no more starts', () => {
       const used = { type: 'error', error: { message: 'Monthly quota of runs used up' } }
       const busy = answer(429, used, [['retry-after', '86400']])
       service.script('start', ...Array(count).fill({ kind: 'real' }), busy)
-      const played = await playList(service, {
+      const played = await playList({
         with: { items: itemsOf(numbered(count + 2)), 'poll-interval-seconds': '120' },
         ...LEAPING,
       })
@@ -146,7 +137,7 @@ describe('no more starts', () => {
   test('executing runs are still waited for after a refusal with 403', async () => {
     service.script('start', { kind: 'real' }, answer(403))
     const release = service.script({ endpoint: 'read', value: 'a', always: true }, EXECUTING)
-    const played = await playList(service, {
+    const played = await playList({
       with: { items: itemsOf(['a', 'b', 'c']) },
       whileRunning: async (step) => {
         await step.line(/^Ended item "b"/)
@@ -158,7 +149,7 @@ describe('no more starts', () => {
 
   test('no further run is started where a certificate is not trusted', async () => {
     const secure = await otherService({ tls: certificate() })
-    const played = await playList(secure, { with: { items: itemsOf(['a', 'b', 'c']) } })
+    const played = await playList({ with: { items: itemsOf(['a', 'b', 'c']) } }, secure)
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
     expect(played.outputs.counts).toBe('{"total":3,"error":1,"not_started":2}')
     expect([secure.connectionCount, secure.requests]).toEqual([1, []])
@@ -167,7 +158,7 @@ describe('no more starts', () => {
 
 describe('the deadline', () => {
   test('no start begins after the deadline, and each executing run gets a last poll', async () => {
-    const played = await playList(service, {
+    const played = await playList({
       with: {
         items: itemsOf(numbered(4), { 'workflow-id': ENDLESS.id }),
         'max-parallel': '2',
@@ -186,7 +177,7 @@ describe('the deadline', () => {
     const busy = answer(429, { message: 'Slow down' }, [['retry-after', '600']])
     service.script('read', busy)
     const items = JSON.stringify([itemOf('a'), itemOf('b'), itemOf('c', ENDLESS)])
-    const played = await playList(service, {
+    const played = await playList({
       with: { items, 'first-poll-seconds': '10', 'timeout-minutes': '1' },
       ...LEAPING,
     })
@@ -199,7 +190,7 @@ describe('the deadline', () => {
 describe('a signal with a start under way', () => {
   /** A step that gets a signal while its second start is under way. */
   function interrupted(speed = 1) {
-    return playList(service, {
+    return playList({
       with: { items: itemsOf(numbered(4), { 'workflow-id': ENDLESS.id }) },
       env: atSpeed(speed),
       whileRunning: async (step) => {

@@ -4,9 +4,10 @@ import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { stepPart } from '../../sandbox/service/index.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
-import { BROKEN, ECHO, ENDLESS, EXECUTING, itemsOf, playList } from './support/list-scenario.ts'
-import { polls, service } from './support/list-service.ts'
+import { itemsOf, playList, polls } from './support/lists.ts'
 import { KEY, type Line, leaping } from './support/scenario.ts'
+import { EXECUTING, service } from './support/service.ts'
+import { BROKEN, ECHO, ENDLESS } from './support/workflows.ts'
 
 const LINE_KEYS = [
   'id',
@@ -32,7 +33,7 @@ const LINE_KEYS = [
 describe('outputs', () => {
   test('a run is started for each item, and the outputs have the items in the order of the list', async () => {
     const ids = ['10', '9', '__proto__', 'zwölf "12"']
-    const played = await playList(service, { with: { items: itemsOf(ids) } })
+    const played = await playList({ with: { items: itemsOf(ids) } })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([0, 'success'])
     expect(played.counts).toEqual({ total: 4, success: 4 })
     expect(played.result.outputs.get('results')).toBe(
@@ -55,7 +56,7 @@ describe('outputs', () => {
   })
 
   test('a list with `wait: false` has the ids of its runs, and sends no poll', async () => {
-    const played = await playList(service, {
+    const played = await playList({
       with: { items: itemsOf(['a', 'b'], { 'workflow-id': ENDLESS.id }), wait: 'false' },
     })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([0, 'started'])
@@ -63,7 +64,7 @@ describe('outputs', () => {
     const ids: Record<string, string> = JSON.parse(played.outputs['run-ids'] ?? '')
     expect(Object.keys(ids)).toEqual(['a', 'b'])
     expect(played.requests).toHaveLength(2)
-    const collected = await playList(service, {
+    const collected = await playList({
       with: { items: JSON.stringify([{ id: 'c', 'run-id': ids.a }]), wait: 'false' },
     })
     expect([collected.exitCode, collected.outputs.conclusion]).toEqual([0, 'running'])
@@ -80,7 +81,7 @@ describe('files', () => {
       { id: 'a', inputs: { input_1: 'one' } },
       { id: 'b', inputs: { input_1: 'two' }, 'workflow-id': BROKEN.id },
     ])
-    const { lines, result } = await playList(service, { ...scratch.folders, with: { items } })
+    const { lines, result } = await playList({ ...scratch.folders, with: { items } })
     for (const line of lines) expect(Object.keys(line)).toEqual(LINE_KEYS)
     const byId = new Map(lines.map((line) => [line.id, line]))
     expect(byId.get('a')).toMatchObject({
@@ -115,7 +116,7 @@ describe('files', () => {
     let lines = ''
     let answers: string[] = []
     const release = service.script({ endpoint: 'read', value: 'slow', always: true }, EXECUTING)
-    await playList(service, {
+    await playList({
       with: { items: itemsOf(['quick', 'slow']) },
       whileRunning: async (step) => {
         await step.line(/Ended item "quick"/)
@@ -137,7 +138,7 @@ describe('files', () => {
 
   test('each item has a folder in output-directory', async () => {
     const ids = ['a', '../up', 'dot.', 'con', 'x/y', '日本語', 'é b']
-    const played = await playList(service, {
+    const played = await playList({
       ...scratch.folders,
       with: { items: itemsOf(ids), 'output-directory': 'out' },
     })
@@ -158,7 +159,7 @@ describe('the summary', () => {
     ...['bad', 'worse'].map((id) => ({ id, inputs: { input_1: id }, 'workflow-id': BROKEN.id })),
   ])
   const summaryOf = async (summary: string) =>
-    (await playList(service, { with: { items, summary } })).result.summary ?? ''
+    (await playList({ with: { items, summary } })).result.summary ?? ''
 
   test('the summary has its parts in order, failed items first, and groups equal messages', async () => {
     const text = await summaryOf('full')
@@ -186,7 +187,7 @@ describe('the summary', () => {
   test('the id of an item becomes no mention and no link', async () => {
     const ids = ['@octocat', 'www.example.com', 'an-id']
     const items = JSON.stringify(ids.map((id) => ({ id, inputs: { input_1: 'a' } })))
-    const { result } = await playList(service, { with: { items } })
+    const { result } = await playList({ with: { items } })
     const summary = result.summary ?? ''
     expect(summary).toContain('<td><code>@octocat</code></td>')
     expect(summary).toContain('<td><code>www.example.com</code></td>')
@@ -200,7 +201,7 @@ test('the log has a line for each start and end, none for polls, and neither val
     { id: 'a', inputs: { input_1: `the value ${KEY}` } },
     { id: 'b', inputs: { input_1: 'the value' } },
   ])
-  const played = await playList(service, { with: { items } })
+  const played = await playList({ with: { items } })
   expect(played.counts).toEqual({ total: 2, success: 2 })
   expect(polls().length).toBeGreaterThan(3)
   const lines = played.result.raw.split('\n')
@@ -215,7 +216,7 @@ test('the log has a line for each start and end, none for polls, and neither val
 
 test('the log has a line with the counts at most once a minute', async () => {
   const endless = JSON.parse(itemsOf(['b', 'c'], { 'workflow-id': ENDLESS.id }))
-  const played = await playList(service, {
+  const played = await playList({
     with: {
       items: JSON.stringify([{ id: 'a', 'workflow-id': BROKEN.id }, ...endless]),
       'max-parallel': '1',

@@ -1,9 +1,10 @@
 // The output `result`: the step that it is from, and the effects of `result-node` and `result-format`.
 import { describe, expect, test } from '@jest/globals'
 import { Journaled } from './support/journaled.ts'
-import { itemsOf, playList } from './support/list-scenario.ts'
+import { itemsOf, playList } from './support/lists.ts'
 import { play, type Transcript } from './support/scenario.ts'
-import { collect, completed, ECHO, finished, service } from './support/service.ts'
+import { collect, completed, finished, service } from './support/service.ts'
+import { ECHO } from './support/workflows.ts'
 
 const FENCE = '```'
 
@@ -43,7 +44,7 @@ describe('result-node', () => {
   })
 
   test('gets one warning for all items of a list', async () => {
-    const { annotations, lines, exitCode } = await playList(service, {
+    const { annotations, lines, exitCode } = await playList({
       with: { 'workflow-id': ECHO.id, items: itemsOf(['a', 'b']), 'result-node': 'other' },
     })
     expect(annotations).toEqual([
@@ -87,7 +88,7 @@ describe('result-format: json', () => {
       { id: 'bad', inputs: { input_1: '{' } },
       { id: 'large', inputs: { input_1: JSON.stringify('x'.repeat(600_000)) } },
     ])
-    const played = await playList(service, {
+    const played = await playList({
       with: { 'workflow-id': ECHO.id, 'items-file': 'items.json', 'result-format': 'json' },
       files: { 'items.json': items },
     })

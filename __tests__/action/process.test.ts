@@ -5,7 +5,6 @@ import * as path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { stepPart } from '../../sandbox/service/index.ts'
-import { EXECUTING } from './support/list-scenario.ts'
 import {
   at,
   type Env,
@@ -17,10 +16,10 @@ import {
   RUN,
   readSlowly,
   run,
-  service,
   start,
 } from './support/process-scenario.ts'
 import { atSpeed, hooked } from './support/scenario.ts'
+import { EXECUTING, service } from './support/service.ts'
 
 describe('GITHUB_OUTPUT', () => {
   test.each<readonly [string, () => string | undefined]>([

@@ -11,15 +11,14 @@ import {
   closedLater,
   collect,
   completed,
-  ECHO,
   finished,
   finishedText,
-  INSTANT,
   otherService,
   rawAnswer,
   script,
   service,
 } from './support/service.ts'
+import { ECHO, INSTANT } from './support/workflows.ts'
 
 const { name, version } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
 const TEXT = finishedText({ completedSteps: [completed('model_1', 'the result')] })

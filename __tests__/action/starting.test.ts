@@ -2,15 +2,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Behaviour, Delivery } from '../../sandbox/service/index.ts'
 import { hooked, leaping, play, preload, type Transcript } from './support/scenario.ts'
-import {
-  answer,
-  INSTANT,
-  rawAnswer,
-  script,
-  service,
-  UNKNOWN_RUN,
-  unreachable,
-} from './support/service.ts'
+import { answer, rawAnswer, script, service, UNKNOWN_RUN, unreachable } from './support/service.ts'
+import { INSTANT } from './support/workflows.ts'
 
 /** A step that starts a run and, by default, does not wait for it. */
 function start(

@@ -8,7 +8,6 @@ import { describe, expect, test } from '@jest/globals'
 import type { RunningStep, StepResult } from '../../sandbox/runner/index.ts'
 import { expectAsIn } from '../helpers/golden.ts'
 import { Journaled } from './support/journaled.ts'
-import { RESET } from './support/list-scenario.ts'
 import { withSlashes } from './support/scenario.ts'
 import {
   completed,
@@ -22,7 +21,8 @@ import {
   type Scripted,
   started,
 } from './support/scripted.ts'
-import { NOTES, service } from './support/service.ts'
+import { RESET, service } from './support/service.ts'
+import { NOTES } from './support/workflows.ts'
 
 const journaled = new Journaled(service)
 const FOLDER = join(import.meta.dirname, 'stories')

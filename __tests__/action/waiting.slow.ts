@@ -1,7 +1,8 @@
 // Waits that take real time: for the last poll, and for the answer to a start of a cancelled step.
 import { expect, test } from '@jest/globals'
 import { atSpeed, leaping, play } from './support/scenario.ts'
-import { answer, collect, received, SLOW, script, service } from './support/service.ts'
+import { answer, collect, received, script, service } from './support/service.ts'
+import { SLOW } from './support/workflows.ts'
 
 test('the last poll gets 10 seconds', async () => {
   const { outputs, result } = await collect(

@@ -7,13 +7,12 @@ import {
   answer,
   collect,
   finished,
-  NOTES,
   rawAnswer,
-  SLOW,
   script,
   service,
   UNKNOWN_RUN,
 } from './support/service.ts'
+import { NOTES, SLOW } from './support/workflows.ts'
 
 const WAITING = answer(250, { message: 'Still busy' })
 const DOWN = answer(503, {})

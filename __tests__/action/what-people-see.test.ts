@@ -6,13 +6,12 @@ import {
   answer,
   collect,
   completed,
-  ECHO,
   finished,
-  NOTES,
   script,
   service,
   UNKNOWN_RUN,
 } from './support/service.ts'
+import { ECHO, NOTES } from './support/workflows.ts'
 
 const scratch = scratchFolders()
 const OUT = { 'output-directory': 'out' }

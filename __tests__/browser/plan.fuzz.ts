@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { readRunUrl } from '../../src/inputs/urls.ts'
 import type { ItemState } from '../../src/journal/history.ts'
 import { writeEntries } from '../../src/report/log-entry.ts'
-import { planReport } from '../../src/report/plan.ts'
+import { makePlanReport } from '../../src/report/plan.ts'
 import { renderSummary } from '../../src/report/summary/summary.ts'
 import type { Task } from '../../src/run/task.ts'
 import { maskKey } from '../../src/text/words.ts'
@@ -54,10 +54,11 @@ const item: fc.Arbitrary<Planned> = fc
       started: { kind: 'started', ...sent },
       ended: { kind: 'ended', conclusion, ...sent },
     } as const
-    const of = { id, workflowId: workflowId.slice(0, 256) }
+    const of = { id, position: 1, workflowId: workflowId.slice(0, 256) }
+    const resumed = isResumed ? { resumed: { time, conclusion } as const } : {}
     const tasks = {
       start: { kind: 'start', ...of },
-      collect: { kind: 'collect', id, runId: sent.runId, workflowId: undefined, isResumed },
+      collect: { kind: 'collect', ...of, workflowId: undefined, runId: sent.runId, ...resumed },
       skip: { kind: 'skip', ...of, time },
     } as const
     const known = state === undefined ? undefined : states[state]
@@ -76,7 +77,7 @@ type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never
 
 function reportOf({ items, isList, hasLink, baseUrl }: Plan) {
   const shown = isList ? items : items.slice(0, 1)
-  return planReport(
+  return makePlanReport(
     settings({
       baseUrl,
       items: shown.map(({ given }) => ({ task: given, values: new Map() })),

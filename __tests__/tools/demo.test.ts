@@ -4,23 +4,17 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import requireFreshDist from '../../tools/fresh-dist.ts'
 
-const started: ChildProcess[] = []
-
 beforeAll(requireFreshDist)
-
-afterEach(() => {
-  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
-})
 
 /** Runs the demo to its end. */
 async function demo(onLine: (line: string, child: ChildProcess) => void = () => {}) {
   const child = spawn(process.execPath, ['tools/demo.ts', '--list'], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
   })
-  started.push(child)
   const lines: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line)
@@ -45,19 +39,12 @@ test('the demo of a list translates a note into five languages', async () => {
   expect(lines.at(-2)).toMatch(/^The service received \d+ requests and holds 5 runs\.$/)
 }, 60_000)
 
+/** The processes that a process has started. */
 function childrenOf(pid: number | undefined): readonly number[] {
-  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+  const pairs = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  return [...pairs.matchAll(/(\d+) +(\d+)/g)].flatMap(([, child, parent]) =>
+    Number(parent) === pid ? [Number(child)] : [],
+  )
 }
 
 // Windows has no signal that a program could send as Ctrl-C does.
@@ -75,6 +62,6 @@ if (process.platform !== 'win32') {
     expect(lines).toContain('  de (cancelled)')
     expect(lines).toContain('  pt (not_started)')
     expect(steps).toHaveLength(1)
-    expect(steps.filter(isAlive)).toEqual([])
+    expect(() => process.kill(steps[0] ?? 0, 0)).toThrow('ESRCH')
   }, 60_000)
 }

@@ -105,12 +105,12 @@ const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..')
 const LEAVE_OUT = new URL('leave-out.js', import.meta.url).href
 const OS_NAMES: Readonly<Record<string, string>> = { win32: 'Windows', darwin: 'macOS' }
 /**
- * Variables that a process needs, or that serve coverage, the compile cache, and mutation testing.
+ * Variables that a process needs, or that serve coverage and the compile cache.
  * The step gets no other variables of the caller's environment.
  */
 export const INHERITED = [
   ...['PATH', 'HOME', 'SystemRoot', 'USERPROFILE'],
-  ...['NODE_V8_COVERAGE', 'NODE_COMPILE_CACHE', '__STRYKER_ACTIVE_MUTANT__'],
+  ...['NODE_V8_COVERAGE', 'NODE_COMPILE_CACHE'],
 ]
 
 type Folders = ReturnType<typeof makeFolders>

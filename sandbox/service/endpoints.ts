@@ -1,8 +1,8 @@
 // The two endpoints as the document has them (sections 4, 5 and 7): a request in, an answer out.
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Refusal, wantsAllSteps } from './choices.ts'
 import type { Engine } from './engine.ts'
 import { type ApiKey, mayUse } from './keys.ts'
+import type { Refusal } from './refusals.ts'
 import type { GivenInput, Run } from './run.ts'
 import { type Answer, readAnswer, refusalAnswer, startedAnswer } from './wire.ts'
 import { inputNodes, type Workflow } from './workflows.ts'
@@ -87,7 +87,7 @@ export function handle(request: EndpointRequest, world: World): Handled {
     if (run === undefined) return refuse('runInvalid')
     if (!mayUse(key, run.workflowId)) return refuse('runAccess')
     const query = new URLSearchParams(request.path.split('?').slice(1).join('?'))
-    const allSteps = wantsAllSteps(query.get('all_completed_steps'))
+    const allSteps = query.get('all_completed_steps')?.toLowerCase() === 'true'
     return { answer: readAnswer(run, allSteps) }
   }
 

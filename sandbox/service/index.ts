@@ -14,8 +14,6 @@ export {
   stepJson,
   stepPart,
   type VariedRun,
-  type VariedStep,
-  type WireFailedStep,
   type WireRun,
   type WireStep,
 } from './run-json.ts'
@@ -27,11 +25,7 @@ export {
 } from './server.ts'
 export type { Answer } from './wire.ts'
 export {
-  type FailingNode,
-  type InputNode,
   inputNodes,
-  type ModelNode,
-  type StepNode,
   sampleWorkflows,
   type Workflow,
   type WorkflowNode,

@@ -5,7 +5,6 @@ import * as https from 'node:https'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Behaviour } from './behaviours.ts'
-import { MAX_BODY_BYTES } from './choices.ts'
 import { Connections } from './connections.ts'
 import { deliver, type Exchange, flood, type Outcome } from './delivery.ts'
 import { type Endpoint, handle, routeOf, type World } from './endpoints.ts'
@@ -60,6 +59,9 @@ export interface Service {
   /** Ends all connections at once and stops. */
   close(): Promise<void>
 }
+
+// Choice (8): the largest request body. Larger ones are read to their end and refused.
+const MAX_BODY_BYTES = 64 * 1024 * 1024
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 

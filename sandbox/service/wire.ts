@@ -1,24 +1,9 @@
 // The answers of the service: the envelopes (sections 2 and 7) around the runs that it stores.
-import {
-  ANSWER_CONTENT_TYPE,
-  FINISHED_STATUS,
-  failedStepFields,
-  inWireOrder,
-  REFUSAL_STATUS,
-  type Refusal,
-  RUNNING_REASON,
-  RUNNING_STATUS,
-  runError,
-  STARTED_STATUS,
-  shownWithoutAll,
-  successOf,
-  UNFINISHED_ENDED_AT,
-} from './choices.ts'
 import { timestamp } from './clock.ts'
-import { message } from './messages.ts'
+import { REFUSALS, type Refusal } from './refusals.ts'
 import { type Run, STATE, type Step } from './run.ts'
 import { answerJson, failedStepJson, runJson, stepJson, type WireRun } from './run-json.ts'
-import { stepNodes } from './workflows.ts'
+import { dependenciesOf, stepNodes } from './workflows.ts'
 
 /** An answer before it is sent. `json` is sent as JSON text; with both, `json` wins. */
 export interface Answer {
@@ -32,20 +17,30 @@ export interface Answer {
   readonly json?: unknown
 }
 
+/** Choice (2.1): null while it is unfinished, which a snapshot shows, and a read never does. */
+function endOf({ endedAt }: Run | Step): string | null {
+  return endedAt === null ? null : timestamp(endedAt)
+}
+
 function membersOf(step: Step) {
   return {
     stepId: step.id,
     nodeId: step.nodeId,
     state: step.state,
     startedAt: timestamp(step.startedAt),
-    endedAt: step.endedAt === null ? UNFINISHED_ENDED_AT : timestamp(step.endedAt),
+    endedAt: endOf(step),
   }
 }
 
 /** The workflow run object (2.1); `allSteps` is the query parameter of 4.2. */
 export function wireRun(run: Run, allSteps: boolean): WireRun {
   const nodes = stepNodes({ id: run.workflowId, name: '', nodes: run.nodes })
-  const steps = inWireOrder(run.steps)
+  // Choice (2.1): in the order in which they ended.
+  const steps = run.steps.toSorted((one, other) => (one.endedAt ?? 0) - (other.endedAt ?? 0))
+  const failed = steps.filter(({ state }) => state === STATE.failed)
+  // Choice (4.2): without `all_completed_steps`, only steps whose output no other node uses, the ends of the graph.
+  const isEnd = ({ nodeId }: Step) =>
+    !nodes.some((node) => dependenciesOf(node, nodes).includes(nodeId))
   return runJson({
     runId: run.id,
     workflowId: run.workflowId,
@@ -53,12 +48,15 @@ export function wireRun(run: Run, allSteps: boolean): WireRun {
       run.inputs.map(({ nodeId, value }) => [nodeId, { value, type: 'text' as const }]),
     ),
     state: run.state,
-    error: runError(run),
+    // Choice (2.1): an object with one message naming the nodes.
+    error: failed.length
+      ? { message: `Failed: ${failed.map(({ nodeId }) => nodeId).join(', ')}` }
+      : null,
     startedAt: timestamp(run.startedAt),
-    endedAt: run.endedAt === null ? UNFINISHED_ENDED_AT : timestamp(run.endedAt),
+    endedAt: endOf(run),
     completedSteps: steps
       .filter((step) => step.state === STATE.done)
-      .filter((step) => allSteps || shownWithoutAll(step, nodes))
+      .filter((step) => allSteps || isEnd(step))
       .map((step) =>
         stepJson({
           ...membersOf(step),
@@ -66,39 +64,36 @@ export function wireRun(run: Run, allSteps: boolean): WireRun {
           output: step.downloadableOutput ? step.text : null,
         }),
       ),
-    failedSteps: steps
-      .filter((step) => step.state === STATE.failed)
-      .map((step) => failedStepJson({ ...membersOf(step), ...failedStepFields(step) })),
+    // Choice (2.1): a completed step (2.3) without output, and with an `error` like that of the envelope (7).
+    failedSteps: failed.map((step) =>
+      failedStepJson({ ...membersOf(step), error: { message: step.failure ?? '' } }),
+    ),
   })
 }
 
-const JSON_HEADERS = [['content-type', ANSWER_CONTENT_TYPE]] as const
+// Choice (1): the content-type of every answer.
+const headers = [['content-type', 'application/json; charset=utf-8']] as const
 
-/** The answer to a start (4.1). */
-export function startedAnswer(run: Run): Answer {
-  const data = { id: run.id, message: message('started') }
-  return { status: STARTED_STATUS, headers: JSON_HEADERS, json: answerJson(data) }
+/** The answer to a start (4.1). Its status and the text are choices. */
+export function startedAnswer({ id }: Run): Answer {
+  const message = 'The workflow is running in the background. Use the id to read its run.'
+  return { status: 200, headers, json: answerJson({ id, message }) }
 }
 
-/** The answer to a read (4.2): 250 while the run executes, else the run. */
+/** The answer to a read (4.2): 250 while the run executes, else the run. The texts, and the other status, are choices. */
 export function readAnswer(run: Run, allSteps: boolean): Answer {
   if (run.state === STATE.running) {
-    return {
-      status: RUNNING_STATUS,
-      reason: RUNNING_REASON,
-      headers: JSON_HEADERS,
-      json: { message: message('waiting') },
-    }
+    const message = 'The workflow run is still executing. Please wait a few minutes and try again.'
+    return { status: 250, reason: 'Running', headers, json: { message } }
   }
-  const json = answerJson(wireRun(run, allSteps), successOf(run))
-  return { status: FINISHED_STATUS, headers: JSON_HEADERS, json }
+  // Choice (2.4, 4.2): `success` is true exactly when no step failed.
+  const json = answerJson(wireRun(run, allSteps), run.state === STATE.done)
+  return { status: 200, headers, json }
 }
 
 /** An error envelope (7); `subject` is the node id that the message speaks of. */
-export function refusalAnswer(refusal: Refusal, subject?: string): Answer {
-  return {
-    status: REFUSAL_STATUS[refusal],
-    headers: JSON_HEADERS,
-    json: { type: 'error', error: { message: message(refusal, subject) } },
-  }
+export function refusalAnswer(refusal: Refusal, subject = ''): Answer {
+  const [status, text] = REFUSALS[refusal]
+  const message = text.replace('%', () => subject)
+  return { status, headers, json: { type: 'error', error: { message } } }
 }

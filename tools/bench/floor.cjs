@@ -1,35 +1,21 @@
-// The floor: the smallest script that does the exchange of a step. It collects a finished run and writes the same as
-// the action, without checks, a wait, or messages.
+// The floor: the smallest script that collects a finished run and writes outputs, the answer, and a summary, without
+// checks, a wait, or messages.
 const fs = require('node:fs')
 const { env } = process
 const url = `${env['INPUT_BASE-URL']}/v1/workflow-runs/${env['INPUT_RUN-ID']}?all_completed_steps=true`
 const headers = { 'x-api-key': env['INPUT_API-KEY'], 'content-type': 'application/json' }
-require('node:http').get(url, { headers }, async (response) => {
-  write(Buffer.concat(await response.toArray()))
-})
-
-function write(answer) {
-  const { success, data } = JSON.parse(answer)
-  const file = `${fs.mkdtempSync(`${env.RUNNER_TEMP}/run-`)}/answer.json`
-  fs.writeFileSync(file, answer, { mode: 0o600 })
+require('node:http').get(url, { headers }, async (answer) => {
+  const text = Buffer.concat(await answer.toArray()).toString()
+  const { success, data } = JSON.parse(text)
   const outputs = Object.fromEntries(
     data.completed_steps.map((step) => [step.node_id, step.output]),
   )
-  const set = (name, value) =>
+  fs.writeFileSync(`${env.RUNNER_TEMP}/result.json`, text, { mode: 0o600 })
+  const conclusion = success && data.state === 'DONE' ? 'success' : 'failure'
+  const values = { 'run-id': data.run_id, conclusion, 'step-outputs': JSON.stringify(outputs) }
+  for (const [name, value] of Object.entries(values)) {
     fs.appendFileSync(env.GITHUB_OUTPUT, `${name}<<END_OF_IT\n${value}\nEND_OF_IT\n`)
-  set('run-id', data.run_id)
-  set('conclusion', success && data.state === 'DONE' ? 'success' : 'failure')
-  set('state', data.state)
-  set('result', Object.values(outputs).at(-1))
-  set('step-outputs', JSON.stringify(outputs))
-  set('failed-steps', JSON.stringify(data.failed_steps))
-  set('started-at', data.started_at)
-  set('ended-at', data.ended_at)
-  const seconds = (Date.parse(`${data.ended_at}Z`) - Date.parse(`${data.started_at}Z`)) / 1000
-  set('duration-seconds', String(seconds))
-  set('answer-file', file)
-  set('truncated', 'false')
-  const rows = Object.entries(outputs).map(([node, output]) => `### ${node}\n\n${output}\n`)
-  fs.appendFileSync(env.GITHUB_STEP_SUMMARY, rows.join('\n'))
+  }
+  fs.appendFileSync(env.GITHUB_STEP_SUMMARY, Object.values(outputs).join('\n\n'))
   console.log(`Run ${data.run_id}: ${data.state}`)
-}
+})

@@ -1,124 +1,82 @@
-// Measures the cost of a step: `npm run bench`. It judges nothing; the figures depend on the machine.
-import { cpus } from 'node:os'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+// `npm run bench`: what waits and lists cost, simulated, and what a step costs on this machine, over loopback. It
+// takes about ten minutes, and judges nothing. See docs/performance.md.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readManifest, resolveInputs } from '../../sandbox/runner/index.ts'
+import { type Service, sampleKeys, startService } from '../../sandbox/service/index.ts'
 import requireFreshDist from '../fresh-dist.ts'
-import { table } from './figures.ts'
-import { measureLarge } from './large.ts'
-import { measureInstant, measureMemory } from './list.ts'
-import type { Cost } from './process.ts'
 import { simulateLists, simulateWaits } from './simulated.ts'
-import { FLOOR, measureStartUp } from './start-up.ts'
 
-const HELP = `Usage: npm run bench -- [options]
+const ROUNDS = 21
+const ITEMS = Array.from({ length: 1_000 }, (_, index) => ({ id: `item-${index}`, inputs: {} }))
+const WORKFLOW_ID = '8a1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0b3'
+const ROOT = join(import.meta.dirname, '../..')
+const BUNDLE = join(ROOT, 'dist/index.js')
+const FLOOR = join(import.meta.dirname, 'floor.cjs')
+const USAGE = join(import.meta.dirname, 'usage.cjs')
+const manifest = readManifest(ROOT)
 
-Measures the action on this machine, over loopback. Takes some minutes. It runs dist, which must match src.
-
-  --only LIST   of start-up, wait, large, list, memory, simulated; separated by commas
-  --rounds N    how often start-up and large answers are measured (default 20, and 3)
-  --beside FILE the index.js of another version or action to compare with, in the same rounds
-  --help        this text
-`
-
-const MIB = 1024 * 1024
-const ITEMS = 200
-
-type Section = (rounds: number | undefined, beside: string | undefined) => Promise<void>
-
-const SECTIONS: Readonly<Record<string, Section>> = {
-  'start-up': async (rounds = 20, beside) => {
-    const costs = await measureStartUp(rounds, beside)
-    printCosts(`Start-up and one exchange: medians of ${rounds} rounds`, costs, FLOOR)
-  },
-
-  wait: async () => {
-    const rows = simulateWaits(2_000).map(({ seconds, requests, lagSeconds }) => [
-      lengthOf(seconds),
-      requests.toFixed(1),
-      lagSeconds.toFixed(1),
-    ])
-    print('The wait: means of 2,000 simulated runs', [['length', 'requests', 'lag s'], ...rows])
-  },
-
-  large: async (rounds = 3, beside) => {
-    for (const { answerBytes, outputs, costs } of await measureLarge(rounds, beside)) {
-      const answer = `${(answerBytes / MIB).toFixed(1)} MiB in ${outputs} outputs`
-      printCosts(`An answer of ${answer}: medians of ${rounds} rounds`, costs, 'beside')
-    }
-  },
-
-  list: async (_rounds, beside) => {
-    const costs = await measureInstant(ITEMS, beside)
-    printCosts(`${ITEMS} runs that end at once; the pace allows 40 s at the least`, costs, 'beside')
-  },
-
-  memory: async (_rounds, beside) => {
-    printCosts('Memory of a list, each measured once', await measureMemory(beside))
-  },
-
-  simulated: async () => {
-    const rows = (await simulateLists()).map((each) => [
-      lengthOf(each.lengthSeconds),
-      String(each.maxParallel),
-      String(each.latencyMs),
-      each.endSeconds.toFixed(0),
-      (each.endSeconds / each.idealSeconds).toFixed(2),
-      String(each.requests),
-      each.meanLagSeconds.toFixed(1),
-    ])
-    print(
-      '1,000 items, simulated; the ideal is what places, starts one at a time, or the pace allow',
-      [['length', 'at once', 'latency ms', 'end s', '× ideal', 'requests', 'mean lag s'], ...rows],
-    )
-  },
-}
-
-/** @param floor whose figures the others are compared with, if it was measured */
-function printCosts(title: string, costs: ReadonlyMap<string, Cost>, floor = ''): void {
-  const least = costs.get(floor)
-  const ratio = (cost: Cost, figure: 'wallMs' | 'cpuMs') =>
-    least === undefined ? '' : (cost[figure] / least[figure]).toFixed(2)
-  print(title, [
-    ['', 'wall ms', 'CPU ms', 'wall ×', 'CPU ×', 'resident MiB'],
-    ...[...costs].map(([name, cost]) => [
-      name,
-      cost.wallMs.toFixed(1),
-      cost.cpuMs.toFixed(1),
-      ratio(cost, 'wallMs'),
-      ratio(cost, 'cpuMs'),
-      (cost.residentBytes / MIB).toFixed(0),
-    ]),
-  ])
-}
-
-function print(title: string, rows: readonly (readonly string[])[]): void {
-  process.stdout.write(`\n${title}\n\n${table(rows)}\n`)
-}
-
-function lengthOf(seconds: number): string {
-  return seconds < 120 ? `${seconds} s` : `${seconds / 60} min`
-}
-
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    rounds: { type: 'string' },
-    beside: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-})
-if (values.help) {
-  process.stdout.write(HELP)
-  process.exit()
-}
-const rounds = values.rounds === undefined ? undefined : Number(values.rounds)
-const names = values.only?.split(',') ?? Object.keys(SECTIONS)
-const unknown = names.find((name) => !Object.hasOwn(SECTIONS, name))
-if (unknown !== undefined || (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0))) {
-  process.stderr.write(`${HELP}\nThere is no section ${unknown}, or --rounds is no whole number\n`)
-  process.exit(2)
-}
 requireFreshDist()
-process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`)
-const beside = values.beside === undefined ? undefined : resolve(values.beside)
-for (const name of names) await SECTIONS[name]?.(rounds, beside)
+console.table(simulateWaits(2_000))
+console.table(await simulateLists())
+for (const bytes of [100, 100 * 1024]) {
+  // Each run has finished when it is first polled.
+  const node = { kind: 'model', id: 'a', template: 'x'.repeat(bytes), delayMs: 0 } as const
+  const service = await startService({
+    workflows: [{ id: WORKFLOW_ID, name: 'at once', nodes: [node] }],
+  })
+  console.table(await measureSteps(service))
+  await service.close()
+}
+
+async function measureSteps(service: Service) {
+  const start = { 'workflow-id': WORKFLOW_ID, 'first-poll-seconds': '0.05' }
+  const list = await measure(BUNDLE, service, { ...start, items: JSON.stringify(ITEMS) })
+  const collect = { 'run-id': service.runs()[0]?.run_id ?? '' }
+  const floor: Cost[] = []
+  const action: Cost[] = []
+  // In turn, so that other work of the machine affects both.
+  for (let round = 0; round < ROUNDS; round++) {
+    floor.push(await measure(FLOOR, service, collect))
+    action.push(await measure(BUNDLE, service, collect))
+  }
+  return { 'a bare script': median(floor), 'the action': median(action), 'a list of 1,000': list }
+}
+
+interface Cost {
+  readonly wallMs: number
+  readonly cpuMs: number
+  readonly mebibytes: number
+}
+
+/** @throws where the step does not succeed */
+async function measure(
+  script: string,
+  service: Service,
+  inputs: Readonly<Record<string, string>>,
+): Promise<Cost> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  try {
+    const [output, summary] = [join(folder, 'output'), join(folder, 'summary')]
+    for (const file of [output, summary]) writeFileSync(file, '')
+    const given = { 'base-url': service.url, 'api-key': sampleKeys.full.key, ...inputs }
+    const env = {
+      ...resolveInputs(manifest, given).environment,
+      ...{ GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary },
+      ...{ GITHUB_WORKSPACE: folder, RUNNER_TEMP: folder },
+    }
+    const args = ['--require', USAGE, script]
+    const begin = performance.now()
+    const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: folder, env })
+    return { wallMs: performance.now() - begin, ...JSON.parse(stderr) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function median(costs: Cost[]): Cost | undefined {
+  return costs.sort((a, b) => a.cpuMs - b.cpuMs)[Math.floor(costs.length / 2)]
+}

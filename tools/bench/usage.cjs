@@ -1,21 +1,10 @@
-// Preloaded into each measured process: at its exit, writes its use of resources as JSON to file descriptor 3.
+// Preloaded into each measured process: at its exit, writes CPU time and the largest memory to its stderr.
 const fs = require('node:fs')
 
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
-  // `maxRSS` of Linux is the size of the parent where that was larger; the size of the process itself is elsewhere.
-  const peak = /^VmHWM:\s*(\d+) kB$/m.exec(statusOfProcess())?.[1]
-  const usage = {
-    cpuMs: (userCPUTime + systemCPUTime) / 1000,
-    residentBytes: Number(peak ?? maxRSS) * 1024,
-  }
-  fs.writeSync(3, JSON.stringify(usage))
+  // On Linux, `maxRSS` may be that of the parent process.
+  const status = process.platform === 'linux' ? fs.readFileSync('/proc/self/status', 'utf8') : ''
+  const mebibytes = (/^VmHWM:\s*(\d+)/m.exec(status)?.[1] ?? maxRSS) / 1024
+  fs.writeSync(2, JSON.stringify({ cpuMs: (userCPUTime + systemCPUTime) / 1000, mebibytes }))
 })
-
-function statusOfProcess() {
-  try {
-    return fs.readFileSync('/proc/self/status', 'utf8')
-  } catch {
-    return ''
-  }
-}

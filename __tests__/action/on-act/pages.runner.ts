@@ -15,30 +15,23 @@ import {
 } from '../../../sandbox/service/index.ts'
 import { ACTION, snippetsOf } from '../../../tools/snippets.ts'
 import { readAsRunner } from '../../helpers/printed.ts'
-import { closesWhatIsOpened, input, keep, model, scratchFolder } from './example.ts'
+import { closesWhatIsOpened, input, keep, model, scratchFolder, WORKFLOW_ID } from './example.ts'
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that must not be evaluated
 const AWKWARD = '"; echo hacked #\n${{ secrets.KEY }} \\ \' Größe'
-const ECHO: Workflow = {
-  id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0bb',
-  name: 'echo',
-  nodes: [input('input_1'), model('model_1', '{input_1}')],
-}
-const TEXT_OF_AN_EVENT: Workflow = {
-  id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0bc',
-  name: 'text of an event',
-  nodes: [input('title'), input('body'), model('model_1', '{title}')],
-}
-const TRANSLATION: Workflow = {
-  id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0bd',
-  name: 'translation',
-  nodes: [input('note'), input('language'), model('model_1', '{language}: {note}')],
-}
-const REVIEW: Workflow = {
-  id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0be',
-  name: 'review',
-  nodes: [input('page'), model('model_1', 'On {page}')],
-}
+const workflow = (name: string, nodes: Workflow['nodes']): Workflow => ({
+  id: WORKFLOW_ID,
+  name,
+  nodes,
+})
+const ECHO = workflow('echo', [input('input_1'), model('model_1', '{input_1}')])
+const TEXT_OF_AN_EVENT = workflow('text of an event', [
+  ...[input('title'), input('body'), model('model_1', '{title}')],
+])
+const TRANSLATION = workflow('translation', [
+  ...[input('note'), input('language'), model('model_1', '{language}: {note}')],
+])
+const REVIEW = workflow('review', [input('page'), model('model_1', 'On {page}')])
 const LISTS = 'docs/many-runs.md'
 
 /** The fenced block of a page with this beginning. */
@@ -67,7 +60,7 @@ async function run(
   text: string,
   { payload, inputs = {}, files = {}, caches, attempt = 1 }: Given = {},
 ): Promise<WorkflowResult> {
-  if (attempt === 1) service = await serve(workflow)
+  if (attempt === 1) service = keep(await startService({ workflows: [workflow] }))
   const result = await runWorkflow({
     workflows: { 'page.yml': text },
     run: 'page.yml',
@@ -81,10 +74,6 @@ async function run(
     vars: { WORKFLOW_BASE_URL: service.url, WORKFLOW_ID: workflow.id },
   })
   return result
-}
-
-async function serve(workflow: Workflow): Promise<Service> {
-  return keep(await startService({ workflows: [workflow] }))
 }
 
 async function runWell(...given: Parameters<typeof run>): Promise<WorkflowResult> {
@@ -219,7 +208,7 @@ it('nothing in a printed result acts', async () => {
 })
 
 it('the loop with curl starts a run and prints its result', async () => {
-  service = await serve(ECHO)
+  service = keep(await startService({ workflows: [ECHO] }))
   const env = {
     PATH: process.env.PATH,
     WORKFLOW_BASE_URL: service.url,

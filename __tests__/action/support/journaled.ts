@@ -5,8 +5,9 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { afterEach, beforeEach } from '@jest/globals'
 import type { Service } from '../../../sandbox/service/index.ts'
-import { ECHO, itemsOf } from './list-scenario.ts'
+import { itemsOf } from './lists.ts'
 import { type Play, play, preload, type Transcript } from './scenario.ts'
+import { ECHO } from './workflows.ts'
 
 /** A line of the journal, without its code. */
 export interface JournalLine {

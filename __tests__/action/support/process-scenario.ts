@@ -5,11 +5,11 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeEach } from '@jest/globals'
+import { afterEach, beforeEach } from '@jest/globals'
 import { INHERITED, readKeyValues } from '../../../sandbox/runner/index.ts'
-import { runPart, startService } from '../../../sandbox/service/index.ts'
-import { answer } from './list-scenario.ts'
+import { runPart } from '../../../sandbox/service/index.ts'
 import { KEY, MAIN } from './scenario.ts'
+import { answer, service } from './service.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../../..', MAIN)
 
@@ -56,10 +56,7 @@ function unlessAgain(call: () => number): number | undefined {
 /** The run that a step collects. */
 export const RUN = '00000000-0000-4000-8000-000000000000'
 
-export const service = await startService({ timeScale: 0 })
 let root: string
-
-afterAll(() => service.close())
 
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'process-test-'))
@@ -68,7 +65,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  service.reset()
   fs.rmSync(root, { recursive: true })
 })
 

@@ -10,7 +10,8 @@ import {
   type VariedRun,
   type WireStep,
 } from '../../../sandbox/service/index.ts'
-import { answer, NOTES } from './service.ts'
+import { answer } from './service.ts'
+import { NOTES } from './workflows.ts'
 
 export interface Scripted {
   /** The request that is answered: a start, or a poll of the run with this id. */

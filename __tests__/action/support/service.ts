@@ -7,33 +7,16 @@ import {
   runJson,
   type Service,
   type ServiceOptions,
-  sampleWorkflows,
   startService,
   stepJson,
   type VariedRun,
-  type Workflow,
 } from '../../../sandbox/service/index.ts'
 import { type Play, play, type Transcript } from './scenario.ts'
+import { INSTANT, NOTES, SCALE, WORKFLOWS } from './workflows.ts'
 
-export const NOTES = sampleWorkflows.releaseNotes.id
-export const INSTANT = sampleWorkflows.instant.id
-export const SLOW = sampleWorkflows.slow.id
 export const UNKNOWN_RUN = '00000000-0000-4000-8000-000000000000'
 
-/** A workflow that answers with the text it is given, at once. */
-export const ECHO: Workflow = {
-  id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7eaaa',
-  name: 'Echo',
-  nodes: [
-    { kind: 'input', id: 'input_1' },
-    { kind: 'model', id: 'model_1', template: '{input_1}', delayMs: 0 },
-  ],
-}
-
-export const service = await startService({
-  timeScale: 0.05,
-  workflows: [...Object.values(sampleWorkflows), ECHO],
-})
+export const service = await startService({ timeScale: SCALE, workflows: WORKFLOWS })
 
 afterAll(() => service.close())
 
@@ -47,7 +30,7 @@ export function closedLater<T extends { close(): Promise<void> }>(each: T): T {
 
 /** Another service, closed after the test. */
 export async function otherService(options: ServiceOptions = {}): Promise<Service> {
-  return closedLater(await startService(options))
+  return closedLater(await startService({ timeScale: SCALE, workflows: WORKFLOWS, ...options }))
 }
 
 /** An address at which nothing listens. */
@@ -69,9 +52,12 @@ type Inputs = Readonly<Record<string, string>>
 type AnswerBehaviour = Extract<Behaviour, { kind: 'answer' }>
 type Headers = readonly (readonly [name: string, value: string])[]
 
-export function answer(status: number, json: unknown, headers: Headers = []): AnswerBehaviour {
+export function answer(status: number, json?: unknown, headers: Headers = []): AnswerBehaviour {
   return { kind: 'answer', answer: { status, headers, json } }
 }
+
+export const RESET: Behaviour = { kind: 'reset' }
+export const EXECUTING = answer(250, { message: 'Wait.' })
 
 /** An answer with exactly this body. */
 export function rawAnswer(

@@ -66,7 +66,7 @@ describe('an item is', () => {
     [
       'unknown after a second try',
       '1 open, 1 sending, 1 not-started, 1 sending',
-      { kind: 'unknown' },
+      { kind: 'unknown', time: time(3) },
     ],
     [
       'unknown, where one of two tries is not taken back',

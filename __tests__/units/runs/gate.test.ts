@@ -219,3 +219,14 @@ test('a 429 holds all requests, and slows them until answers are good', async ()
   // Five requests a second, then five and a half.
   expect(begun).toEqual(['0 a', '2000 b', '2187 c', '2374 d'])
 })
+
+test('a 429 to a request that was under way when a hold began is no further hold', async () => {
+  const { gate, events, poll, until } = gateWith()
+  gate.open()
+  const first = poll('a', 0, 200, (number) => gate.busy(number, 2_000, cause))
+  await until(
+    first,
+    poll('b', 0, 300, (number) => gate.busy(number, 0, cause)),
+  )
+  expect(events).toEqual([{ kind: 'held', ms: 2_000, cause }])
+})

@@ -1,32 +1,31 @@
-// The reference service with the workflows of lists, reset after each test of the file that imports this.
-import { afterAll, afterEach, expect } from '@jest/globals'
-import {
-  type RecordedRequest,
-  type Service,
-  type ServiceOptions,
-  startService,
-  type Workflow,
-} from '../../../sandbox/service/index.ts'
-import { ENDLESS, WORKFLOWS } from './list-scenario.ts'
-import { KEY } from './scenario.ts'
+// Steps with a list: their items, and the requests that they send.
+import { expect } from '@jest/globals'
+import type { RecordedRequest, Service, Workflow } from '../../../sandbox/service/index.ts'
+import { KEY, type Play, play, type Transcript } from './scenario.ts'
+import { service } from './service.ts'
+import { ECHO, ENDLESS } from './workflows.ts'
 
-export const service = await startService({ workflows: WORKFLOWS })
+/** No poll within a test but the last one. */
+export const NEVER = { 'first-poll-seconds': '3600', 'poll-interval-seconds': '3600' }
 
-afterEach(() => service.reset())
-afterAll(() => service.close())
-
-const opened: Service[] = []
-
-/** Another service with these workflows, closed after the test. */
-export async function otherService(options: ServiceOptions): Promise<Service> {
-  const other = await startService({ workflows: WORKFLOWS, ...options })
-  opened.push(other)
-  return other
+/** An item for each id, with its id as its value. */
+export function itemsOf(ids: readonly string[], more: object = {}): string {
+  return JSON.stringify(ids.map((id) => ({ id, inputs: { input_1: id }, ...more })))
 }
 
-afterEach(async () => {
-  for (const each of opened.splice(0)) await each.close()
-})
+/** An item of this workflow with its id as its value. */
+export function itemOf(id: string, workflow: Workflow = ECHO) {
+  return { id, 'workflow-id': workflow.id, inputs: { input_1: id } }
+}
+
+export function numbered(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `item ${index + 1}`)
+}
+
+/** Runs a step whose items are of the workflow `ECHO`, unless they or the inputs name another. */
+export function playList(options: Play, on: Service = service): Promise<Transcript> {
+  return play(on, { ...options, with: { 'workflow-id': ECHO.id, ...options.with } })
+}
 
 /** Starts a run with each value, without the action, and returns their ids. */
 export async function startRuns(
