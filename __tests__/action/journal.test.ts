@@ -335,7 +335,7 @@ test.each([
   const played = await journaled.step(ONE, { env: { GITHUB_RUN_ATTEMPT: '2' } })
   expect(played.annotations).toEqual([
     expect.stringMatching(
-      /^warning: No journal: .* there is no (journal|record in the journal) at .* started again/,
+      /^warning: No journal: There is no (journal|record in the journal) at .* started again/,
     ),
   ])
   expect(played.outputs.conclusion).toBe('success')

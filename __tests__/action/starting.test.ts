@@ -43,6 +43,7 @@ describe('a start', () => {
     expect(played.requests).toHaveLength(1)
     expect(played.outputs).toEqual({
       conclusion: 'error',
+      'error-code': 'maybe-started',
       error: expect.stringMatching(/run id that .*A run was started/),
     })
     expect(played.exitCode).toBe(1)
@@ -79,6 +80,7 @@ describe('an uncertain start', () => {
     expect(service.runs()).toHaveLength(runs + started)
     expect(outputs).toEqual({
       conclusion: 'error',
+      'error-code': 'maybe-started',
       error: expect.stringContaining('A run may have been started'),
     })
     expect(exitCode).toBe(1)
@@ -96,6 +98,7 @@ describe('a refused start', () => {
     expect(requests).toHaveLength(1)
     expect(outputs).toEqual({
       conclusion: 'error',
+      'error-code': 'not-started',
       error: expect.stringMatching(/^The start was refused: .*No run was started/),
     })
     expect(outputs.error).toContain('"Not for you" (status ')
@@ -124,6 +127,7 @@ describe('a repeated start', () => {
     expect(played.requests).toHaveLength(8)
     expect(played.outputs).toEqual({
       conclusion: 'error',
+      'error-code': 'busy',
       error: expect.stringMatching(/after 8 attempts.*No run was started/),
     })
   })
@@ -148,6 +152,7 @@ describe('a repeated start', () => {
     expect(pausesOf(played)).toEqual([])
     expect(played.outputs).toEqual({
       conclusion: 'error',
+      'error-code': 'busy',
       error: expect.stringMatching(/after the deadline \(`timeout-minutes`\)\. No run was started/),
     })
   })
@@ -177,6 +182,7 @@ describe('a repeated start', () => {
     expect(log.filter((line) => line.startsWith('Not started yet'))).toHaveLength(7)
     expect(outputs).toEqual({
       conclusion: 'error',
+      'error-code': 'not-started',
       error: expect.stringMatching(/8 attempts.*connection refused.*No run was started/),
     })
   })

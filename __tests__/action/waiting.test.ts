@@ -144,6 +144,7 @@ describe('failed polls', () => {
     expect(outputs).toEqual({
       'run-id': 'RUN',
       conclusion: 'error',
+      'error-code': 'not-collected',
       error: expect.stringMatching(/10 polls in a row failed.*status 503, "Maintenance".*RUN/),
     })
     expect(exitCode).toBe(1)
@@ -313,6 +314,7 @@ describe('a time-out', () => {
     expect(outputs).toEqual({
       'run-id': 'RUN',
       conclusion: 'timed_out',
+      'error-code': 'timed-out',
       error: expect.stringMatching(
         /still executing\. Please wait.*The run continues.*`run-id: RUN`/,
       ),

@@ -44,6 +44,16 @@ export async function playStep(
 ): Promise<SeenStep> {
   const { trial, clock, journal: path } = world
   const { number, planned } = step
+  const items = planned.map(({ id, mark }) => itemOf(id, { [INPUT_NODE]: mark }))
+  const journalFile = journalAt(path, { retry: step.retry })
+  const { maxParallel, tolerated, requestTimeoutMs, firstPauseMs, longestPauseMs } = step
+  const given = settings({
+    ...{ items, journal: journalFile, list: step.isList ? { maxParallel, tolerated } : undefined },
+    ...{ deadlineMs: step.timeoutMs, requestTimeoutMs, firstPauseMs, longestPauseMs },
+    untilFinished: step.wait,
+  })
+  const journal = trial.hasJournal ? await Journal.create(given, journalFile, API_KEY) : undefined
+  // The digests of a journal may take turns in which the clock goes on.
   const begin = clock.now()
   const death = Promise.withResolvers<void>()
   const cancel = new AbortController()
@@ -78,16 +88,6 @@ export async function playStep(
   const refuse = ({ kind }: Problem) => {
     if (UNEXPLAINED.test(kind)) refusals.push(kind)
   }
-
-  const items = planned.map(({ id, mark }) => itemOf(id, { [INPUT_NODE]: mark }))
-  const journalFile = journalAt(path, { retry: step.retry })
-  const { maxParallel, tolerated, requestTimeoutMs, firstPauseMs, longestPauseMs } = step
-  const given = settings({
-    ...{ items, journal: journalFile, list: step.isList ? { maxParallel, tolerated } : undefined },
-    ...{ deadlineMs: step.timeoutMs, requestTimeoutMs, firstPauseMs, longestPauseMs },
-    untilFinished: step.wait,
-  })
-  const journal = trial.hasJournal ? await Journal.create(given, journalFile, API_KEY) : undefined
 
   function open(): readonly Task[] | undefined {
     if (journal === undefined) return items.map(({ task }) => task)

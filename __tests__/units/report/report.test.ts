@@ -220,8 +220,11 @@ describe('the report of a list', () => {
       return { ...success, run: await withResult(run, resultOptions) }
     }
     const ended = { a: await json('[1.0]'), b: await json('Dear all') }
-    const { outputs } = report(['a', 'b'], ended, { settings: { resultOptions } })
+    const settings = { resultOptions, summary: 'full' } as const
+    const { outputs, summary } = report(['a', 'b'], ended, { settings })
     expect(outputs.results).toBe('{"a":[1.0],"b":null}')
+    // In the summary, the failed one is first.
+    expect(summary.match(/(?<=<summary>#)\d(?= )/g)).toEqual(['2', '1'])
   })
 })
 
