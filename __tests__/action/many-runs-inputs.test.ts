@@ -1,7 +1,6 @@
 // The inputs of a step with a list: the keys of an item, and the mistakes that are refused before anything is sent.
 import { describe, expect, test } from '@jest/globals'
 import { playList, startRuns, starts } from './support/lists.ts'
-import { service } from './support/service.ts'
 import { BROKEN, ECHO } from './support/workflows.ts'
 
 /** The values of each start: node id → value. */
