@@ -11,16 +11,15 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(547);
 /* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(jsonc_parser__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(544);
+
 
 function fromEvent(remedy) {
     return `${remedy}; pass text from an event as ${'`${{ toJSON(…) }}`'}, without quotes around it`;
 }
 const MISTAKES = {
     empty: ['the text is empty'],
-    endsEarly: [
-        'the text ends too early',
-        'a value, a closing quote or a closing bracket is missing',
-    ],
+    endsEarly: ['the text ends too early', 'a value, a closing quote or bracket is missing'],
     lineBreak: ['a line break inside a string', fromEvent('write it as \\n')],
     control: ['a control character inside a string', fromEvent('write it as an escape: \\t')],
     quotedJson: ['JSON text inside quotes', fromEvent('remove the quotes around it')],
@@ -37,30 +36,30 @@ const MISTAKES = {
     missingComma: ['a comma is missing'],
     trailingComma: ['a trailing comma', 'remove the comma before the closing bracket'],
     missingColon: ['a colon is missing after a key'],
-    missingValue: [
-        'a value is missing',
-        fromEvent('an empty expression leaves nothing in its place'),
-    ],
+    missingValue: ['a value is missing', fromEvent('an empty expression leaves nothing there')],
     comment: ['a comment', 'JSON does not allow comments'],
     afterEnd: ['text after the end of the JSON value'],
     unexpected: ['an unexpected character'],
 };
 function explainMistake(text, error, linesBefore) {
     const token = firstBadToken(text);
-    if (token === undefined)
-        return { message: 'is not valid JSON: it is nested too deeply' };
-    const [, behind, place = token.offset] = / (after JSON )?at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(String(error)) ?? [];
+    if (token === undefined) {
+        return { message: 'is not valid JSON: it is nested too deeply', place: '' };
+    }
+    const [, behind, place = token[1]] = / (after JSON )?at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(String(error)) ?? [];
     const [kind, remedy] = behind === undefined ? mistakeAt(text, token) : MISTAKES.afterEnd;
-    const lines = text.slice(0, Number(place)).split(/\r\n|\r|\n/);
+    const lines = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .splitLines */ .uz)(text.slice(0, Number(place)));
     const line = linesBefore + lines.length;
     const column = (lines.at(-1) ?? '').length + 1;
-    const message = `is not valid JSON (line ${line}, column ${column}): ${kind}`;
-    return { message, remedy, isAfterEnd: behind !== undefined };
+    const where = ` (line ${line}, column ${column})`;
+    const message = `is not valid JSON${where}: ${kind}`;
+    const isText = token[0] === 'InvalidSymbol' && text.slice(0, token[1]).trim() === '';
+    return { message, remedy, place: where, isAfterEnd: behind !== undefined, isText };
 }
 function firstBadToken(text) {
     let first;
-    const onError = (code, offset, length) => {
-        first ??= { code: (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.printParseErrorCode)(code), offset, length };
+    const onError = (code, ...place) => {
+        first ??= [(0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.printParseErrorCode)(code), ...place];
     };
     try {
         (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.visit)(text, { onError }, { disallowComments: true });
@@ -69,7 +68,7 @@ function firstBadToken(text) {
     }
     return first;
 }
-function mistakeAt(text, { code, offset, length }) {
+function mistakeAt(text, [code, offset, length]) {
     const token = text.slice(offset, offset + length);
     const isLast = offset + length >= text.length;
     const character = text.charAt(offset);

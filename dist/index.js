@@ -1,6 +1,65 @@
 /******/ (() => { // webpackBootstrap
 /******/ 	"use strict";
-/******/ 	var __webpack_modules__ = ({});
+/******/ 	var __webpack_modules__ = ({
+
+/***/ 544:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gr: () => (/* binding */ ELLIPSIS),
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   Pl: () => (/* binding */ prefix),
+/* harmony export */   Si: () => (/* binding */ spelledOut),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   VH: () => (/* binding */ CONTROLS),
+/* harmony export */   Xj: () => (/* binding */ withoutOldCommand),
+/* harmony export */   tJ: () => (/* binding */ inert),
+/* harmony export */   uz: () => (/* binding */ splitLines)
+/* harmony export */ });
+const INVISIBLE = String.raw `\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
+const CONTROLS = String.raw `\u0000-\u001f\u007f-\u009f`;
+const ELLIPSIS = '…';
+const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu');
+const BREAKS = new RegExp(String.raw `[${CONTROLS}\u2028\u2029]+`, 'gu');
+const TO_SPELL = new RegExp(`[${INVISIBLE}${CONTROLS}\\u200c\\u200d]|(?! )\\p{Z}`, 'gu');
+const OLD_COMMAND = /#[^\x00-\x7f]*#[^\x00-\x7f]*\[/g;
+const COMMAND_BEGINNING = /^[^!-~]*[:#]/;
+function oneLine(text) {
+    return flat(text).trim();
+}
+function splitLines(text) {
+    return text.split(/\r\n|\r|\n/);
+}
+function flat(text) {
+    const wellFormed = Buffer.from(text).toString();
+    return wellFormed.replace(INVISIBLES, '').replace(BREAKS, ' ');
+}
+function spelledOut(text) {
+    const escapeOf = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(text).replace(TO_SPELL, (each) => each.split('').map(escapeOf).join(''));
+}
+function cut(text, maxLength, marker = ELLIPSIS) {
+    return text.length <= maxLength ? text : prefix(text, maxLength - marker.length) + marker;
+}
+function prefix(text, length) {
+    if (text.length <= length)
+        return text;
+    const end = Math.max(0, length);
+    const splitsPair = /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(end - 1, end + 1));
+    return Buffer.from(text.slice(0, splitsPair ? end - 1 : end), 'utf16le').toString('utf16le');
+}
+function inert(text) {
+    const line = withoutOldCommand(flat(text));
+    return COMMAND_BEGINNING.test(line) ? `| ${line}` : line;
+}
+function withoutOldCommand(text) {
+    return text.replace(OLD_COMMAND, '## [');
+}
+
+
+/***/ })
+
+/******/ 	});
 /************************************************************************/
 /******/ 	// The module cache
 /******/ 	var __webpack_module_cache__ = {};
@@ -144,376 +203,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
-;// CONCATENATED MODULE: ./src/text/text.ts
-const INVISIBLE = String.raw `\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
-const CONTROLS = String.raw `\u0000-\u001f\u007f-\u009f`;
-const ELLIPSIS = '…';
-const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu');
-const BREAKS = new RegExp(String.raw `[${CONTROLS}\u2028\u2029]+`, 'gu');
-const TO_SPELL = new RegExp(`[${INVISIBLE}${CONTROLS}\\u200c\\u200d]|(?! )\\p{Z}`, 'gu');
-const OLD_COMMAND = /#[^\x00-\x7f]*#[^\x00-\x7f]*\[/g;
-const COMMAND_BEGINNING = /^[^!-~]*[:#]/;
-function oneLine(text) {
-    return flat(text).trim();
-}
-function flat(text) {
-    return text.toWellFormed().replace(INVISIBLES, '').replace(BREAKS, ' ');
-}
-function spelledOut(text) {
-    const escapeOf = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    return JSON.stringify(text).replace(TO_SPELL, (each) => each.split('').map(escapeOf).join(''));
-}
-function cut(text, maxLength, marker = ELLIPSIS) {
-    return text.length <= maxLength ? text : prefix(text, maxLength - marker.length) + marker;
-}
-function prefix(text, length) {
-    if (text.length <= length)
-        return text;
-    const end = Math.max(0, length);
-    const splitsPair = /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(end - 1, end + 1));
-    return Buffer.from(text.slice(0, splitsPair ? end - 1 : end), 'utf16le').toString('utf16le');
-}
-function inert(text) {
-    const line = withoutOldCommand(flat(text));
-    return COMMAND_BEGINNING.test(line) ? `| ${line}` : line;
-}
-function withoutOldCommand(text) {
-    return text.replace(OLD_COMMAND, '## [');
-}
-
-;// CONCATENATED MODULE: ./src/text/words.ts
-
-class Sentence {
-    #parts;
-    constructor(parts) {
-        this.#parts = parts;
-    }
-    get parts() {
-        return this.#parts;
-    }
-    get text() {
-        return this.#parts.map(({ text }) => text).join('');
-    }
-    toString() {
-        return this.text;
-    }
-}
-let keyForms = [];
-function maskKey(key) {
-    const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)];
-    keyForms = [...new Set(forms)].filter(Boolean).sort((a, b) => b.length - a.length);
-}
-function masked(text) {
-    return keyForms.reduce((rest, form) => rest.replaceAll(form, '***'), text);
-}
-function say(literals, ...values) {
-    const parts = literals.flatMap((text, index) => [
-        literalPart(text),
-        ...partsOf(values[index] ?? ''),
-    ]);
-    return new Sentence(parts.filter(({ text }) => text !== ''));
-}
-function literal(text) {
-    return new Sentence([literalPart(text)]);
-}
-function joined(list, separator) {
-    const parts = list.flatMap((each) => [literalPart(separator), ...partsOf(each)]);
-    return new Sentence(parts.slice(1));
-}
-function inQuotes(words) {
-    const quote = { text: '"', isUntrusted: false, isQuote: true };
-    return new Sentence([quote, ...words.parts, quote]);
-}
-function withoutPeriod(words) {
-    const parts = [...words.parts];
-    const last = parts.pop();
-    if (last === undefined || last.isUntrusted)
-        return words;
-    return new Sentence([...parts, { ...last, text: last.text.replace(/\.$/, '') }]);
-}
-function firstOf(all, max) {
-    const left = all.length - max;
-    return left > 0 ? [...all.slice(0, max), say `and ${left} more`] : all;
-}
-const MAX_READ_LENGTH = 100_000;
-function untrusted(content, maxLength = 500, form = (shown) => shown) {
-    const line = masked(oneLine(masked(content.trim()).slice(0, MAX_READ_LENGTH)));
-    return untrustedWords(form(cut(line, maxLength)));
-}
-function shortened(words, maxLength) {
-    if (words.text.length <= maxLength)
-        return words;
-    let room = maxLength - ELLIPSIS.length;
-    const parts = words.parts.map((part) => {
-        const shown = prefix(part.text, room);
-        room -= shown.length;
-        return { ...part, text: shown };
-    });
-    return new Sentence([...parts, literalPart(ELLIPSIS)]);
-}
-function escaped(content, maxLength) {
-    return untrustedWords(spelledOut(cut(masked(content), maxLength)));
-}
-function excerpt(content, maxLength) {
-    const text = typeof content === 'string' ? masked(content) : content.text;
-    return untrustedWords(prefix(text, maxLength));
-}
-function id(text) {
-    return untrusted(text, 256);
-}
-const MAX_URL_LENGTH = 7_000;
-function url(text) {
-    return untrusted(text, MAX_URL_LENGTH);
-}
-function untrustedWords(text) {
-    return new Sentence([{ text, isUntrusted: true }]);
-}
-function literalPart(text) {
-    return { text, isUntrusted: false };
-}
-function partsOf(value) {
-    return value instanceof Sentence ? value.parts : [literalPart(String(value))];
-}
-
-;// CONCATENATED MODULE: ./src/run/outcome.ts
-
-const EXIT_CODES = {
-    success: 0,
-    started: 0,
-    running: 0,
-    planned: 0,
-    failure: 1,
-    timed_out: 1,
-    cancelled: 1,
-    error: 1,
-};
-function verdictOn({ run }) {
-    return run.isSuccess && run.result.json?.kind !== 'not-json' ? 'success' : 'failure';
-}
-function unexpected(error, runId) {
-    const cause = untrusted(String(error instanceof Error ? error.stack : error));
-    return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
-}
-
-;// CONCATENATED MODULE: ./src/runs/conclusion.ts
-
-const ITEM_CONCLUSIONS = [
-    'success',
-    'failure',
-    'timed_out',
-    'cancelled',
-    'error',
-    'unknown',
-    'not_started',
-    'started',
-    'running',
-];
-function itemConclusionOf(outcome) {
-    switch (outcome.kind) {
-        case 'finished':
-            return verdictOn(outcome);
-        case 'timed-out':
-            return 'timed_out';
-        case 'cancelled':
-            if (outcome.runId !== undefined)
-                return 'cancelled';
-            return outcome.maybeStarted ? 'unknown' : 'not_started';
-        case 'error':
-            return maybeStarted(outcome.problem) ? 'unknown' : 'error';
-        case 'not-started':
-            return 'not_started';
-        default:
-            return outcome.kind;
-    }
-}
-function maybeStarted({ kind }) {
-    return kind === 'start-uncertain' || kind === 'start-unrecorded';
-}
-function isFailed(conclusion) {
-    switch (conclusion) {
-        case 'failure':
-        case 'error':
-        case 'unknown':
-            return true;
-        case 'success':
-        case 'timed_out':
-        case 'cancelled':
-        case 'not_started':
-        case 'started':
-        case 'running':
-            return false;
-    }
-}
-function countingOf(items, tolerated = 0) {
-    const others = items.filter(({ conclusion }) => !isFailed(conclusion));
-    return items.length - others.length <= tolerated ? others : items;
-}
-function stepConclusionOf(items, step) {
-    const counting = countingOf(items, step.tolerated);
-    const isAny = (...conclusions) => counting.some(({ conclusion }) => conclusions.includes(conclusion));
-    const isBad = isAny('failure', 'timed_out', 'cancelled', 'error', 'unknown', 'not_started');
-    if (!isBad && !step.isUnrecorded) {
-        if (isAny('started'))
-            return 'started';
-        return isAny('running') ? 'running' : 'success';
-    }
-    if (step.isCancelled)
-        return 'cancelled';
-    const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal');
-    if (step.isUnrecorded || isStopped || isAny('error', 'unknown'))
-        return 'error';
-    return isAny('failure') ? 'failure' : 'timed_out';
-}
-
-;// CONCATENATED MODULE: ./src/text/clock.ts
-const systemClock = {
-    now: () => process.uptime() * 1000,
-    sleep: (ms, signal) => new Promise((resolve) => {
-        const wake = () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
-            resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake);
-        if (signal.aborted)
-            wake();
-    }),
-};
-
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = require("node:util");
-;// CONCATENATED MODULE: ./src/text/system-errors.ts
-
-function codeOf(error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    return typeof code === 'string' ? code : undefined;
-}
-function systemMessage(error) {
-    const isOfSystem = error instanceof Error && 'syscall' in error;
-    const errno = isOfSystem && 'errno' in error ? error.errno : undefined;
-    return typeof errno === 'number' && errno < 0 ? (0,external_node_util_namespaceObject.getSystemErrorMessage)(errno) : undefined;
-}
-function fileErrorText(error, place) {
-    const message = systemMessage(error);
-    if (message !== undefined)
-        return `${message} (${place})`;
-    return error instanceof Error ? error.message : String(error);
-}
-
-;// CONCATENATED MODULE: ./src/text/units.ts
-function count(number, noun) {
-    return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-function duration(ms) {
-    const tenths = Math.round(ms / 100);
-    if (tenths < 100)
-        return `${tenths / 10}s`;
-    const pad = (number) => String(number).padStart(2, '0');
-    const seconds = Math.round(ms / 1000);
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 1)
-        return `${seconds}s`;
-    if (minutes < 60)
-        return `${minutes}m ${pad(seconds % 60)}s`;
-    return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`;
-}
-function size(bytes) {
-    if (bytes < 1024)
-        return `${bytes} B`;
-    const kib = bytes / 1024;
-    return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
-}
-const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
-function parseTimestamp(value) {
-    const parts = typeof value === 'string' ? TIMESTAMP.exec(value) : null;
-    if (parts === null)
-        return undefined;
-    const ms = Date.parse(`${parts[1]}Z`);
-    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1])
-        return undefined;
-    return BigInt(ms) * 1000n + BigInt((parts[2] ?? '').padEnd(6, '0'));
-}
-function microsecondsBetween(start, end) {
-    return start === undefined || end === undefined || end < start ? undefined : end - start;
-}
-function timeBetween(start, end) {
-    const microseconds = microsecondsBetween(start, end);
-    return microseconds === undefined ? undefined : duration(Number(microseconds / 1000n));
-}
-
-;// CONCATENATED MODULE: ./src/text/json.ts
-function isObject(value) {
-    return (typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value));
-}
-function kindOf(value) {
-    if (value === null)
-        return 'null';
-    if (Array.isArray(value))
-        return 'an array';
-    if (JSON.isRawJSON(value))
-        return 'a number';
-    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-function jsonIn(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-async function parseJson(text, linesBefore = 0) {
-    try {
-        const value = JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
-        return { value };
-    }
-    catch (error) {
-        const { explainMistake } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
-        return explainMistake(text, error, linesBefore);
-    }
-}
-function objectOf(members) {
-    return objectOfJson([...members].map(([key, value]) => [key, JSON.stringify(value)]));
-}
-function objectOfJson(members) {
-    return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
-}
-
-;// CONCATENATED MODULE: ./src/text/fit.ts
-
-
-const MARKER = '… [cut]';
-function greatestThatFits(max, fits) {
-    if (fits(max))
-        return max;
-    let low = 0;
-    let high = max;
-    while (high - low > 1) {
-        const middle = Math.floor((low + high) / 2);
-        if (fits(middle))
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-function cutLength(lengths, level) {
-    return lengths.reduce((sum, length) => sum + Math.min(length, level), 0);
-}
-function fitText(text, max) {
-    return { text: cut(text, max, MARKER), isCut: text.length > max };
-}
-function fitObject(members, max) {
-    const render = (level) => objectOf(members.map(([key, text]) => [key, text && cut(text, level, MARKER)]));
-    if (render(MARKER.length).length > max)
-        return { text: '{}', isCut: true };
-    const lengths = members.map(([, text]) => text?.length ?? 0);
-    const fits = (level) => cutLength(lengths, level) <= max && render(level).length <= max;
-    const level = Math.max(MARKER.length, greatestThatFits(max, fits));
-    return { text: render(level), isCut: lengths.some((length) => length > level) };
-}
-
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "os"
@@ -1459,6 +1148,28 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
+;// CONCATENATED MODULE: external "node:util"
+const external_node_util_namespaceObject = require("node:util");
+;// CONCATENATED MODULE: ./src/text/system-errors.ts
+
+function codeOf(error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : undefined;
+}
+function systemMessage(error) {
+    const isOfSystem = error instanceof Error && 'syscall' in error;
+    const errno = isOfSystem && 'errno' in error ? error.errno : undefined;
+    return typeof errno === 'number' && errno < 0 ? (0,external_node_util_namespaceObject.getSystemErrorMessage)(errno) : undefined;
+}
+function fileErrorText(error, place) {
+    const message = systemMessage(error);
+    if (message !== undefined)
+        return `${message} (${place})`;
+    return error instanceof Error ? error.message : String(error);
+}
+
+// EXTERNAL MODULE: ./src/text/text.ts
+var text_text = __nccwpck_require__(544);
 ;// CONCATENATED MODULE: ./src/runner/runner.ts
 
 
@@ -1483,22 +1194,22 @@ function maskInLog(secret) {
 }
 function print(lines) {
     if (lines.length > 0)
-        info(lines.map(({ text }) => inert(text)).join(external_node_os_namespaceObject.EOL));
+        info(lines.map(({ text }) => (0,text_text/* inert */.tJ)(text)).join(external_node_os_namespaceObject.EOL));
 }
 function runner_group(title, lines) {
-    startGroup(withoutOldCommand(title.text));
+    startGroup((0,text_text/* withoutOldCommand */.Xj)(title.text));
     print(lines);
     endGroup();
 }
 function annotate(level, title, message) {
     const annotateAs = { error: error, warning: warning, notice: notice }[level];
-    annotateAs(cut(withoutOldCommand(message.text), MAX_ANNOTATION_LENGTH), {
-        title: withoutOldCommand(title.text),
+    annotateAs((0,text_text/* cut */.Jj)((0,text_text/* withoutOldCommand */.Xj)(message.text), MAX_ANNOTATION_LENGTH), {
+        title: (0,text_text/* withoutOldCommand */.Xj)(title.text),
     });
 }
 
 function runner_debug(line) {
-    core_debug(withoutOldCommand(line.text));
+    core_debug((0,text_text/* withoutOldCommand */.Xj)(line.text));
 }
 class OutputsFile {
     failure;
@@ -1542,2270 +1253,197 @@ class OutputsFile {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/log-entry.ts
+;// CONCATENATED MODULE: ./src/text/words.ts
 
-
-function annotation(level, title, ...message) {
-    return { level, title, message };
-}
-let runTitle;
-function printTitle(title) {
-    runTitle = title === '' ? undefined : untrusted(title, 100);
-    if (runTitle !== undefined)
-        print([runTitle]);
-}
-function writeEntries(entries) {
-    for (const entry of entries) {
-        if ('level' in entry) {
-            const own = literal(entry.title);
-            const title = runTitle === undefined ? own : say `${runTitle}: ${own}`;
-            annotate(entry.level, title, joined(entry.message, '\n'));
-        }
-        else if ('lines' in entry)
-            runner_group(entry.title, entry.lines);
-        else
-            print([entry]);
+class Sentence {
+    #parts;
+    constructor(parts) {
+        this.#parts = parts;
+    }
+    get parts() {
+        return this.#parts;
+    }
+    get text() {
+        return this.#parts.map(({ text }) => text).join('');
+    }
+    toString() {
+        return this.text;
     }
 }
-
-;// CONCATENATED MODULE: ./src/run/problem.ts
-const MIN_NODE = 24;
-
-;// CONCATENATED MODULE: ./src/report/messages/several.ts
-
-
-const MAX_GROUPS = 20;
-const MAX_NAMES = 5;
-function counted(number, noun) {
-    return literal(count(number, noun));
+let keyForms = [];
+function maskKey(key) {
+    const forms = [...keyForms, key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)];
+    keyForms = [...new Set(forms)].filter(Boolean).sort((a, b) => b.length - a.length);
 }
-function describeTime(...times) {
-    const time = timeBetween(...times);
-    return literal(time === undefined ? '' : ` in ${time}`);
+function masked(text) {
+    return keyForms.reduce((rest, form) => rest.replaceAll(form, '***'), text);
 }
-function quoteName(name) {
-    return untrusted(name, 100, JSON.stringify);
-}
-function listNames(names, max = 10) {
-    return joined(firstOf(names.map(quoteName), max), ', ');
-}
-const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' };
-function countTasks(tasks) {
-    const parts = ['start', 'collect', 'skip'].flatMap((kind) => {
-        const number = tasks.filter((task) => task.kind === kind).length;
-        return number === 0 ? [] : [`${number} ${TASKS[kind]}`];
+function say(literals, ...values) {
+    const parts = literals.flatMap((text, index) => {
+        return [literalPart(text), ...partsOf(values[index])];
     });
-    return literal(parts.join(', '));
+    return new Sentence(parts.filter(({ text }) => text !== ''));
 }
-function mentionPage(page) {
-    return page === undefined ? say `` : say ` (${url(page)})`;
+function literal(text) {
+    return new Sentence([literalPart(text)]);
 }
-function groupByMessage(all, noun) {
-    const groups = [...Map.groupBy(all, ({ message }) => message.text).values()];
-    const left = groups.length - MAX_GROUPS;
-    return [
-        ...groups.slice(0, MAX_GROUPS).flatMap((group) => describeGroup(group, noun)),
-        ...(left > 0 ? [say `… and ${counted(left, 'other message')}`] : []),
-    ];
+function joined(list, separator) {
+    const parts = list.flatMap((each) => [literalPart(separator), ...partsOf(each)]);
+    return new Sentence(parts.slice(1));
 }
-function describeGroup(group, noun) {
-    const [first] = group;
-    if (first === undefined)
-        return [];
-    const { name, message } = first;
-    if (group.length === 1)
-        return [name === undefined ? message : say `${name}: ${message}`];
-    const names = group.flatMap((each) => each.name ?? []);
-    const named = names.length === 0 ? say `` : say ` (${joined(firstOf(names, MAX_NAMES), ', ')})`;
-    return [say `${counted(group.length, noun)}: ${message}${named}`];
+function inQuotes(words) {
+    const quote = { text: '"', isUntrusted: false, isQuote: true };
+    return new Sentence([quote, ...words.parts, quote]);
 }
-
-;// CONCATENATED MODULE: ./src/report/messages/problems.ts
-
-
-
-
-
-
-const NOTHING_SENT = say `Nothing was sent to the service.`;
-const NO_RUN = say `No run was started.`;
-const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
-const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there is a run, collect it with \`run-id\`. If there is none, set \`retry: unknown\` to start it again.`;
-const RESULT_UNKNOWN = say `The result of the run is unknown.`;
-const SPEAK_TLS = say `Check the port in \`base-url\`: an https address needs a port that speaks TLS. If https_proxy is set, a proxy address that begins with https: needs one, too.`;
-function explainProblem(problem) {
-    switch (problem.kind) {
-        case 'old-node':
-            return {
-                title: 'Node.js too old',
-                what: say `The action needs Node.js ${MIN_NODE}, this is ${untrusted(problem.found)}.`,
-                meaning: NOTHING_SENT,
-                remedy: say `Update the runner to one that runs actions with Node.js ${MIN_NODE}. Runners that take Node.js from the job's image, such as act, Gitea, and Forgejo, need an image with it.`,
-            };
-        case 'bad-inputs':
-            return {
-                title: 'Invalid inputs',
-                what: describeFaults(problem.faults),
-                meaning: NOTHING_SENT,
-                remedy: say `Correct the step's \`with:\` inputs.`,
-            };
-        case 'no-outputs':
-            return {
-                title: 'Outputs not writable',
-                what: say `The step's outputs cannot be written: ${problem.cause}.`,
-                meaning: NOTHING_SENT,
-                remedy: say `The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`,
-            };
-        case 'too-many-starts':
-            return {
-                title: 'Too many starts',
-                what: say `The step would start ${counted(problem.starts, 'run')}, but \`max-starts\` allows ${problem.limit}.`,
-                meaning: NOTHING_SENT,
-                remedy: say `If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`,
-            };
-        case 'start-refused': {
-            const remedy = say `Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`;
-            return {
-                title: 'Start refused',
-                what: say `The start was refused: ${describeRefusal(problem)}.`,
-                meaning: NO_RUN,
-                remedy: remedyForRefusal(problem) ?? remedy,
-            };
-        }
-        case 'start-impossible': {
-            const checkProxy = say `Check no_proxy and https_proxy. The value of https_proxy is a URL such as http://user:password@proxy.example.com:3128.`;
-            return {
-                title: 'No connection to the service',
-                what: say `The start could not be sent: ${problem.cause}.`,
-                meaning: NO_RUN,
-                remedy: { certificate: trustCertificate(), 'no-tls': SPEAK_TLS, proxy: checkProxy }[problem.by],
-            };
-        }
-        case 'start-unreachable': {
-            const { tries, cause, latePauseMs = 0 } = problem;
-            const pause = literal(duration(latePauseMs));
-            const late = say ` The next attempt would be in ${pause}, after the deadline (\`timeout-minutes\`).`;
-            return {
-                title: 'Start not accepted',
-                what: say `The start failed after ${counted(tries, 'attempt')}: ${cause}.${latePauseMs > 0 ? late : say ``}`,
-                meaning: NO_RUN,
-                remedy: say `It is safe to run the job again. If the service is busy, wait first. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
-            };
-        }
-        case 'start-uncertain':
-            return {
-                title: 'Start uncertain',
-                what: say `The start was sent, but it is not clear whether the service accepted it: ${problem.cause}.`,
-                meaning: say `A run may have been started, so the start was not repeated.`,
-                remedy: say `${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
-            };
-        case 'start-unusable-id':
-            return {
-                title: 'Unusable run id',
-                what: say `The service answered with a run id that cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`,
-                meaning: say `A run was started, but it cannot be polled with this id.`,
-                remedy: LOOK_FIRST,
-            };
-        case 'start-unrecorded':
-            return {
-                title: 'Run may exist',
-                what: say `An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`,
-                meaning: say `A run may have been started, so nothing was sent this time.`,
-                remedy: CHECK_UNRECORDED,
-            };
-        case 'poll-refused': {
-            const remedy = say `Check \`run-id\` and \`base-url\`. The run must still exist, and \`api-key\` must have access to it.`;
-            return {
-                title: 'Poll refused',
-                what: say `The poll of the run was refused: ${describeRefusal(problem)}.`,
-                meaning: RESULT_UNKNOWN,
-                remedy: remedyForRefusal(problem) ?? remedy,
-            };
-        }
-        case 'polls-failed':
-            return {
-                title: 'Polls failed',
-                what: say `${problem.polls} polls in a row failed. The last error: ${problem.cause}.`,
-                meaning: RESULT_UNKNOWN,
-                remedy: say `The run may still be executing. When the service answers again, collect it with \`run-id\`.`,
-            };
-        case 'other-workflow':
-            return {
-                title: 'Run of another workflow',
-                what: say `The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
-                meaning: say `Its outputs are not used.`,
-                remedy: say `Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
-            };
-        case 'journal-damaged':
-            return {
-                title: 'Journal refused',
-                what: say `The journal cannot be used: ${problem.what}.`,
-                meaning: say `Nothing was sent to the service, and the journal was left as it is.`,
-                remedy: say `If the API key was changed, use the key with which the journal was written. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
-            };
-        case 'journal-differs': {
-            const { items, isList } = problem;
-            const named = isList
-                ? say `, for ${counted(items.length, 'item')}: ${listNames(items)}`
-                : say ``;
-            return {
-                title: 'Inputs differ from the journal',
-                what: say `The journal records a start with other inputs, or with another workflow or service${named}.`,
-                meaning: NOTHING_SENT,
-                remedy: say `To start runs with the current inputs, set \`journal\` to a new file or, in a list, give the items new ids. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
-            };
-        }
-        case 'journal-taken':
-            return {
-                title: 'Journal in use',
-                what: say `Another step opened the journal after this step.`,
-                meaning: say `This step started no further run.`,
-                remedy: say `Wait until the other step has ended, then run this again, which collects the runs that were started. Do not let two jobs use one journal at the same time.`,
-            };
-        case 'journal-not-written':
-            return {
-                title: 'Journal not written',
-                what: say `The journal could not be written: ${problem.cause}.`,
-                meaning: say `No further run was started, because there would be no record of it.`,
-                remedy: say `Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
-            };
-        case 'unexpected':
-            return {
-                title: 'Unexpected error',
-                what: say `The action failed with an unexpected error: ${problem.cause}.`,
-                meaning: say `The outputs and the log show whether a run was started.`,
-                remedy: say `Please report this error with the log of this step.`,
-            };
-    }
+function withoutPeriod(words) {
+    const parts = [...words.parts];
+    const last = parts.pop();
+    if (last === undefined || last.isUntrusted)
+        return words;
+    return new Sentence([...parts, { ...last, text: last.text.replace(/\.$/, '') }]);
 }
-function remedyForRefusal({ redirectHost, isTooLarge, isUntrusted, hasNoTls, }) {
-    if (redirectHost !== undefined)
-        return say `If this is the correct host, use it in \`base-url\`.`;
-    if (isTooLarge) {
-        return say `Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`;
-    }
-    if (hasNoTls)
-        return SPEAK_TLS;
-    return isUntrusted ? trustCertificate() : undefined;
+function firstOf(all, max) {
+    const left = all.length - max;
+    return left > 0 ? [...all.slice(0, max), say `and ${left} more`] : all;
 }
-function trustCertificate() {
-    const file = process.env.NODE_EXTRA_CA_CERTS;
-    if (file && !external_node_fs_namespaceObject.existsSync(file)) {
-        return say `NODE_EXTRA_CA_CERTS names a file that does not exist (${untrusted(file, 300)}). Set it in the step's \`env:\` to the path of the authority's certificate, as this machine sees it.`;
-    }
-    return say `If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate. If the authority is in the system's store, set NODE_USE_SYSTEM_CA to 1 instead.`;
+const MAX_READ_LENGTH = 100_000;
+function untrusted(content, maxLength = 500, form = (shown) => shown) {
+    const line = masked((0,text_text/* oneLine */.TN)(masked(content.trim()).slice(0, MAX_READ_LENGTH)));
+    return untrustedWords(form((0,text_text/* cut */.Jj)(line, maxLength)));
 }
-function describeRefusal({ status, message, redirectHost, cause }) {
-    const code = literal(`status ${status}`);
-    if (redirectHost !== undefined) {
-        const host = untrusted(redirectHost);
-        return say `${code} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts`;
-    }
-    if (message !== undefined)
-        return say `${inQuotes(message)} (${code})`;
-    return cause === undefined ? say `${code} without a message from the service` : cause;
+function shortened(words, maxLength) {
+    if (words.text.length <= maxLength)
+        return words;
+    let room = maxLength - text_text/* ELLIPSIS */.Gr.length;
+    const parts = words.parts.map((part) => {
+        const shown = (0,text_text/* prefix */.Pl)(part.text, room);
+        room -= shown.length;
+        return { ...part, text: shown };
+    });
+    return new Sentence([...parts, literalPart(text_text/* ELLIPSIS */.Gr)]);
 }
-function explainNotStarted(why) {
-    switch (why.by) {
-        case 'service':
-        case 'journal':
-            return say `because of an earlier error: ${explainProblem(why.problem).what}`;
-        case 'failures':
-            return say `because more items failed than \`tolerated-failures\` allows.`;
-        case 'deadline':
-            return say `because the deadline (\`timeout-minutes\`) is too close.`;
-    }
+function escaped(content, maxLength) {
+    return untrustedWords((0,text_text/* spelledOut */.Si)((0,text_text/* cut */.Jj)(masked(content), maxLength)));
 }
-const MAX_FAULT_LENGTH = 1_000;
-const MAX_FAULTS_LENGTH = 1_890;
-function listFaults(problem) {
-    return problem.kind === 'bad-inputs'
-        ? problem.faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH))
-        : [];
+function excerpt(content, maxLength) {
+    const text = typeof content === 'string' ? masked(content) : content.text;
+    return untrustedWords((0,text_text/* prefix */.Pl)(text, maxLength));
 }
-function describeFaults(faults) {
-    const texts = (max) => {
-        const shown = faults.map((fault) => shortened(fault, max));
-        return joined(shown, '; ');
-    };
-    const fits = (max) => texts(max).text.length <= MAX_FAULTS_LENGTH;
-    return say `The step has invalid inputs: ${texts(greatestThatFits(MAX_FAULT_LENGTH, fits))}.`;
+function id(text) {
+    return untrusted(text, 256);
 }
-
-;// CONCATENATED MODULE: ./src/run/workflow-run.ts
-
-
-function runIn(answer) {
-    const data = fieldsOf(answer.data);
-    const { completed_steps: completed, failed_steps: failed } = data;
-    const steps = listOf(completed).map(stepOf);
-    const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(failedStepOf);
-    const success = answer.success === true;
-    const state = textOf(data.state) ?? '';
-    const error = messageOf(data.error);
-    return {
-        workflowId: nonEmptyString(data.workflow_id),
-        isSuccess: success && state === 'DONE' && error === undefined && failedSteps.length === 0,
-        success,
-        state,
-        error,
-        startedAt: textOf(data.started_at) ?? '',
-        endedAt: textOf(data.ended_at) ?? '',
-        steps,
-        result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
-        failedSteps,
-    };
+const MAX_URL_LENGTH = 7_000;
+function url(text) {
+    return untrusted(text, MAX_URL_LENGTH);
 }
-function nameOf({ nodeId, stepId }) {
-    return nodeId ?? stepId;
+function untrustedWords(text) {
+    return new Sentence([{ text, isUntrusted: true }]);
 }
-function hasOutput(step) {
-    return step.output !== null;
+function literalPart(text) {
+    return { text, isUntrusted: false };
 }
-function lastWithOutput(steps) {
-    const end = ({ endedAt }) => endedAt ?? Number.NEGATIVE_INFINITY;
-    let last;
-    for (const step of steps) {
-        if (hasOutput(step) && (last === undefined || end(step) >= end(last)))
-            last = step;
-    }
-    return last;
-}
-function stepOf(element, index) {
-    const { state, output } = fieldsOf(element);
-    return {
-        ...nameAndTimes(element),
-        position: index + 1,
-        state: typeof state === 'string' ? state : undefined,
-        output: isNone(output) ? null : typeof output === 'string' ? output : jsonText(output),
-    };
-}
-function failedStepOf(element) {
-    const { message, error } = fieldsOf(element);
-    return { ...nameAndTimes(element), message: messageOf(message ?? error), json: jsonText(element) };
-}
-function nameAndTimes(element) {
-    const { node_id, step_id, started_at, ended_at } = fieldsOf(element);
-    return {
-        nodeId: nonEmptyString(node_id),
-        stepId: nonEmptyString(step_id),
-        startedAt: parseTimestamp(started_at),
-        endedAt: parseTimestamp(ended_at),
-    };
-}
-function fieldsOf(value) {
-    return isObject(value) ? value : {};
-}
-function listOf(value) {
-    return Array.isArray(value) ? value : [];
-}
-function isNone(value) {
-    return value === undefined || value === null;
-}
-function isEmpty(value) {
-    return (isNone(value) || value === '' || (typeof value === 'object' && Object.keys(value).length === 0));
-}
-function nonEmptyString(value) {
-    return typeof value === 'string' && value !== '' ? value : undefined;
-}
-function textOf(value) {
-    if (typeof value === 'string')
-        return value;
-    return isNone(value) ? undefined : jsonWithoutData(value);
-}
-function messageOf(value) {
-    const { message } = fieldsOf(value);
-    return typeof message === 'string' ? message : textOf(value);
-}
-function jsonForPeople(json) {
-    return jsonWithoutData(JSON.parse(json));
-}
-const DATA = new Set(['input', 'inputs', 'output', 'outputs']);
-function jsonWithoutData(value) {
-    return jsonText(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field));
-}
-function jsonText(value, replace) {
-    try {
-        return JSON.stringify(value, replace);
-    }
-    catch {
-        return '"nested too deeply"';
-    }
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/reasons.ts
-
-
-
-const MAX_DETAIL_LENGTH = 150;
-const MAX_MESSAGE_LENGTH = 300;
-function listReasons({ run }) {
-    const { json, step } = run.result;
-    const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined);
-    return [...runReasons(run), ...(isReason ? [say `its result ${json.why}`] : [])];
-}
-function runReasons(run) {
-    if (run.failedSteps.length > 0) {
-        const steps = run.failedSteps.map((step) => ({
-            name: nameStep(step),
-            message: describeDetails(step, MAX_MESSAGE_LENGTH),
-        }));
-        return groupByMessage(steps, 'step');
-    }
-    if (run.error !== undefined)
-        return [say `its error is ${inQuotes(untrusted(run.error))}`];
-    const state = run.state === '' ? say `it has no state` : say `its state is ${escaped(run.state, 200)}, not DONE`;
-    return [
-        ...(run.state === 'DONE' ? [] : [state]),
-        ...(run.success ? [] : [say `the service does not report success`]),
-    ];
-}
-function describeFailedStep(step) {
-    const { nodeId, stepId } = step;
-    const details = describeDetails(step, MAX_DETAIL_LENGTH);
-    const name = nameStep(step);
-    if (name === undefined)
-        return details;
-    const hasBoth = nodeId !== undefined && stepId !== undefined;
-    return say `${name}${hasBoth ? say `, step ${untrusted(stepId, 60)}` : say ``}: ${details}`;
-}
-function nameStep(step) {
-    const name = nameOf(step);
-    return name === undefined ? undefined : untrusted(name, 100);
-}
-function describeDetails({ message, json }, max) {
-    return message === undefined
-        ? untrusted(jsonForPeople(json), max)
-        : inQuotes(untrusted(message, max));
-}
-
-;// CONCATENATED MODULE: ./src/report/failure.ts
-
-
-
-
-
-
-
-
-const MAX_ERROR_LENGTH = 2_000;
-const MAX_REASONS = 5;
-const MAX_FAILED_STEPS = 5;
-function describeFailure(outcome, baseUrl, runUrl, problem) {
-    const parts = problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem);
-    if (parts === undefined)
-        return undefined;
-    const { title, error, points = [], failedSteps = [] } = parts;
-    const [first = say ``, ...others] = error;
-    const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
-    const more = [...others, ...page, ...makeCollectLines(outcome, baseUrl)];
-    return {
-        title,
-        error,
-        short: parts.short ?? joined(error.slice(0, 2), ' '),
-        annotations: [
-            annotation('error', title, first, ...more),
-            ...failedSteps
-                .slice(0, MAX_FAILED_STEPS)
-                .map((step) => annotation('error', 'Step failed', describeFailedStep(step))),
-        ],
-        points,
-        next: points.length > 0 ? others : error,
-    };
-}
-function makeErrorLine(sentences) {
-    const line = (max) => sentences.map(({ text }) => cut(text, max)).join(' ');
-    const fits = (max) => line(max).length <= MAX_ERROR_LENGTH;
-    return line(greatestThatFits(MAX_ERROR_LENGTH, fits));
-}
-function describeOutcome(outcome) {
-    switch (outcome.kind) {
-        case 'started':
-        case 'running':
-            return undefined;
-        case 'finished':
-            return verdictOn(outcome) === 'success' ? undefined : describeFailedRun(outcome);
-        case 'timed-out': {
-            const time = literal(duration(outcome.timeoutMs));
-            const what = say `The run did not finish within ${time} (\`timeout-minutes\`).`;
-            return describeContinuing('Workflow run timed out', what, outcome);
-        }
-        case 'cancelled': {
-            const { runId, maybeStarted, message } = outcome;
-            if (runId !== undefined) {
-                const what = say `The step was cancelled while it waited for the run.`;
-                return describeContinuing('Step cancelled', what, { runId, message, cause: undefined });
-            }
-            const what = say `The step was cancelled before the service answered the start.`;
-            const error = maybeStarted
-                ? [what, say `A run may have been started.`, LOOK_FIRST]
-                : [say `The step was cancelled.`, NO_RUN, say `It is safe to run this again.`];
-            return { title: 'Step cancelled', error };
-        }
-        case 'error':
-            return describeProblem(outcome.problem, mentionRun(outcome));
-        case 'not-started': {
-            const short = say `No run was started, ${explainNotStarted(outcome.why)}`;
-            const remedy = say `It is safe to run this item again.`;
-            return { title: 'Not started', error: [short, remedy], short };
-        }
-    }
-}
-function describeFailedRun(outcome) {
-    const runId = id(outcome.runId);
-    const points = listReasons(outcome);
-    const short = joined(firstOf(points, MAX_REASONS), '; ');
-    if (outcome.run.isSuccess) {
-        const what = say `The run ${runId} succeeded, but ${short}.`;
-        const cure = outcome.run.result.isMissing
-            ? say `Correct \`result-node\``
-            : say `Change the workflow so that this output is JSON and nothing else`;
-        const remedy = say `The outputs of the run are set, and \`result-json\` is empty. ${cure}, or omit \`result-format\`.`;
-        return { title: 'Result is not JSON', error: [what, remedy], short, points };
-    }
-    const what = say `The run ${runId} failed: ${short}.`;
-    const remedy = say `The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`;
-    const { failedSteps } = outcome.run;
-    return { title: 'Workflow run failed', error: [what, remedy], short, points, failedSteps };
-}
-function describeUnrecorded(outcome, problem) {
-    const parts = describeOutcome(outcome);
-    if (outcome.kind === 'cancelled' || outcome.kind === 'error')
-        return parts;
-    if (outcome.kind !== 'finished')
-        return describeProblem(problem, mentionRun(outcome));
-    const why = parts === undefined ? say `succeeded` : say `failed: ${parts.short ?? say ``}`;
-    const verdict = say `The run ${id(outcome.runId)} ${why}, and its outputs are set.`;
-    return { ...describeProblem(problem, [verdict]), failedSteps: parts?.failedSteps ?? [] };
-}
-function mentionRun(outcome) {
-    const runId = 'runId' in outcome ? outcome.runId : undefined;
-    return runId === undefined ? [] : [say `The run's id is ${id(runId)}.`];
-}
-function describeProblem(problem, known) {
-    const { title, what, meaning, remedy } = explainProblem(problem);
-    return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem) };
-}
-function describeContinuing(title, what, { runId, message, cause }) {
-    const last = message === undefined ? [] : [say `The service's last message: ${inQuotes(untrusted(message))}.`];
-    const continues = say `The run continues, because the service offers no way to stop it.`;
-    const later = say `Collect it later with \`run-id: ${id(runId)}\`.`;
-    const failed = cause === undefined ? [] : [say `The last poll failed: ${cause}.`];
-    const error = [what, ...last, ...failed, continues, later];
-    return { title, error, short: joined([what, ...failed], ' ') };
-}
-function continuingRunId(outcome) {
-    switch (outcome.kind) {
-        case 'started':
-        case 'running':
-        case 'timed-out':
-        case 'cancelled':
-            return outcome.runId;
-        case 'finished':
-        case 'error':
-        case 'not-started':
-            return undefined;
-    }
-}
-function makeCollectLines(outcome, baseUrl) {
-    const runId = continuingRunId(outcome);
-    if (runId === undefined)
-        return [];
-    return [
-        say `with:`,
-        say `  base-url: ${untrusted(baseUrl, 500, quoteYaml)}`,
-        say `  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
-        say `  run-id: ${untrusted(runId, 256, quoteYaml)}`,
-    ];
-}
-function quoteYaml(value) {
-    const inert = value.replaceAll('${{', "${{ '${{' }}");
-    return `'${inert.replaceAll("'", "''")}'`;
+function partsOf(value) {
+    if (value instanceof Sentence)
+        return value.parts;
+    return [literalPart(typeof value === 'number' ? String(value) : '')];
 }
 
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = require("node:path");
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = require("node:buffer");
-;// CONCATENATED MODULE: ./src/inputs/paths.ts
-
-
-
-
-const MAX_JOURNAL_MIB = 64;
-class PathError extends Error {
+;// CONCATENATED MODULE: ./src/text/json.ts
+function isObject(value) {
+    return (typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value));
 }
-function attempt(work, refuse) {
+function kindOf(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'an array';
+    if (JSON.isRawJSON(value))
+        return 'a number';
+    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+function jsonIn(text) {
     try {
-        return work();
+        return JSON.parse(text);
     }
-    catch (error) {
-        if (!(error instanceof PathError))
-            throw error;
-        refuse(error.message);
+    catch {
         return undefined;
     }
 }
-function foldersOf(env) {
-    const { GITHUB_WORKSPACE, RUNNER_TEMP, RUNNER_TOOL_CACHE } = env;
-    return {
-        workspace: external_node_path_namespaceObject.resolve(GITHUB_WORKSPACE || '.'),
-        temp: RUNNER_TEMP ? external_node_path_namespaceObject.resolve(RUNNER_TEMP) : undefined,
-        toolCache: RUNNER_TOOL_CACHE ? external_node_path_namespaceObject.resolve(RUNNER_TOOL_CACHE) : undefined,
-    };
-}
-function readTextFile(written, folders, maxMib) {
-    const file = resolveInside(written, folders);
+async function parseJson(text, linesBefore = 0) {
     try {
-        const bytes = bytesOf(file, maxMib);
-        if (!(0,external_node_buffer_namespaceObject.isUtf8)(bytes))
-            throw new PathError(describeEncoding(bytes));
-        return new TextDecoder().decode(bytes);
+        const value = JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
+        return { value };
     }
     catch (error) {
-        if (error instanceof PathError)
-            throw error;
-        throw codeOf(error) === 'ENOENT' ? new PathError('must exist') : failed('be readable', error);
+        const { explainMistake } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
+        return explainMistake(text, error, linesBefore);
     }
 }
-function describeEncoding(bytes) {
-    if (['feff', 'fffe'].includes(bytes.toString('hex', 0, 2))) {
-        return 'must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t UTF-8`';
-    }
-    const place = findBadByte(bytes) + 1;
-    return `must be valid UTF-8, but byte ${place} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`;
+function objectOf(members) {
+    return objectOfJson([...members].map(([key, value]) => [key, JSON.stringify(value)]));
 }
-function findBadByte(bytes) {
-    let offset = 0;
-    while (offset < bytes.length) {
-        const lead = bytes[offset] ?? 0;
-        const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-        if (length > 1 && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes.subarray(offset, offset + length)))
-            break;
-        offset += length;
-    }
-    return offset;
-}
-function bytesOf(file, maxMib) {
-    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
-    const descriptor = external_node_fs_namespaceObject.openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    try {
-        checkFile(external_node_fs_namespaceObject.fstatSync(descriptor), maxMib);
-        return external_node_fs_namespaceObject.readFileSync(descriptor);
-    }
-    finally {
-        external_node_fs_namespaceObject.closeSync(descriptor);
-    }
-}
-function checkFile(stats, maxMib) {
-    if (!stats.isFile())
-        throw new PathError('must be a regular file');
-    if (stats.size > maxMib * 1024 * 1024)
-        throw new PathError(`must be at most ${maxMib} MiB`);
-}
-function resolveFolder(written, folders, create) {
-    const folder = resolveInside(written, folders);
-    if (external_node_fs_namespaceObject.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) {
-        throw new PathError('must be a directory, not a file');
-    }
-    if (!create)
-        return folder;
-    try {
-        external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
-        external_node_fs_namespaceObject.accessSync(folder, external_node_fs_namespaceObject.constants.W_OK | external_node_fs_namespaceObject.constants.X_OK);
-        return folder;
-    }
-    catch (error) {
-        throw failed('be a directory that the runner can create and write to', error);
-    }
-}
-function resolveJournal(written, folders) {
-    const file = resolveInside(written, folders, true);
-    const stats = external_node_fs_namespaceObject.statSync(file, { throwIfNoEntry: false });
-    if (/[\\/]$/.test(written) || stats?.isDirectory()) {
-        throw new PathError('must be a file, not a directory');
-    }
-    if (stats !== undefined)
-        checkFile(stats, MAX_JOURNAL_MIB);
-    return file;
-}
-function describePlaces(written, folders, isJournal) {
-    const { workspace, temp, toolCache } = folders;
-    const inWorkspace = `in the workspace (${workspace})`;
-    const inTemp = `in RUNNER_TEMP (${temp ?? 'not set'})`;
-    const rule = isJournal
-        ? `must be ${inWorkspace}, ${inTemp}, or in RUNNER_TOOL_CACHE (${toolCache ?? 'not set'})`
-        : `must be ${inWorkspace} or ${inTemp}`;
-    const isElsewhere = external_node_path_namespaceObject.isAbsolute(written) &&
-        ![workspace, temp ?? workspace].some((root) => isInside(root, written));
-    const hosts = '`${{ github.workspace }}` and `${{ runner.temp }}`';
-    const container = `; in a container job, ${hosts} are paths of the host: write a path relative to the workspace, or one of the folders named here`;
-    return `${rule} after links are resolved${isElsewhere ? container : ''}`;
-}
-function resolveInside(written, folders, isJournal = false) {
-    const { workspace, temp, toolCache } = folders;
-    const real = realPath(external_node_path_namespaceObject.resolve(workspace, written));
-    const roots = isJournal ? [workspace, temp, toolCache] : [workspace, temp];
-    if (!roots.some((root) => root !== undefined && isInside(realPath(root), real))) {
-        throw new PathError(describePlaces(written, folders, isJournal));
-    }
-    if ([written, real].some(hasGit))
-        throw new PathError('must not be in a .git directory');
-    return real;
-}
-function realPath(absolute) {
-    let real;
-    try {
-        real = followLinks(absolute);
-    }
-    catch (error) {
-        throw failed('have a path that can be followed', error);
-    }
-    if (real === undefined)
-        throw new PathError('must not lead through a link to nothing');
-    return real;
-}
-function followLinks(absolute) {
-    try {
-        return external_node_fs_namespaceObject.realpathSync.native(absolute);
-    }
-    catch (error) {
-        const parent = external_node_path_namespaceObject.dirname(absolute);
-        if (codeOf(error) !== 'ENOENT' || parent === absolute)
-            throw error;
-        if (external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }) !== undefined)
-            return undefined;
-        const real = followLinks(parent);
-        return real && external_node_path_namespaceObject.join(real, external_node_path_namespaceObject.basename(absolute));
-    }
-}
-function isInside(root, real) {
-    const relative = external_node_path_namespaceObject.relative(root, real);
-    return relative !== '..' && !relative.startsWith(`..${external_node_path_namespaceObject.sep}`) && !external_node_path_namespaceObject.isAbsolute(relative);
-}
-function hasGit(place) {
-    return place.split(/[\\/]/).some((component) => /^\.git[. ]*(:|$)/i.test(component));
-}
-function failed(rule, error) {
-    const reason = systemMessage(error) ?? 'the path is not valid';
-    return new PathError(`must ${rule}; the system says: ${reason}`);
+function objectOfJson(members) {
+    return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
 }
 
-;// CONCATENATED MODULE: ./src/report/record.ts
-
-
-
-
-
-
-function createRecord(task, outcome, settings, resultFile, problem) {
-    const { runPage, baseUrl } = settings;
-    const { id, position } = task;
-    const run = outcome.kind === 'finished' ? outcome.run : undefined;
-    const runId = 'runId' in outcome ? outcome.runId : undefined;
-    const workflowId = task.workflowId ?? run?.workflowId;
-    const runUrl = runId && runPage?.urlOf(runId, workflowId);
-    const result = run?.result.step?.output;
-    return {
-        id,
-        position,
-        conclusion: itemConclusionOf(outcome),
-        why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
-        runId,
-        runUrl,
-        workflowId: run?.workflowId ?? task.workflowId,
-        isResumed: task.kind === 'collect' && task.isResumed === true,
-        mayContinue: runId !== undefined && mayContinue(outcome),
-        failure: describeFailure(outcome, baseUrl, runUrl, problem),
-        startedAt: parseTimestamp(run?.startedAt),
-        endedAt: parseTimestamp(run?.endedAt),
-        bytes: result === undefined ? undefined : Buffer.byteLength(result),
-        isFinished: run !== undefined,
-        nodes: run?.result.isMissing ? listNodes(run.steps) : undefined,
-        resultFile,
-    };
+;// CONCATENATED MODULE: ./src/text/units.ts
+function count(number, noun) {
+    return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
-function mayContinue(outcome) {
-    switch (outcome.kind) {
-        case 'error':
-            return outcome.problem.kind !== 'other-workflow';
-        case 'timed-out':
-        case 'cancelled':
-            return true;
-        case 'finished':
-        case 'started':
-        case 'running':
-        case 'not-started':
-            return false;
-    }
+function duration(ms) {
+    const tenths = Math.round(ms / 100);
+    if (tenths < 100)
+        return `${tenths / 10}s`;
+    const pad = (number) => String(number).padStart(2, '0');
+    const seconds = Math.round(ms / 1000);
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 1)
+        return `${seconds}s`;
+    if (minutes < 60)
+        return `${minutes}m ${pad(seconds % 60)}s`;
+    return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`;
 }
-function listNodes(steps) {
-    const last = new Map(steps.map((step) => [nameOf(step), hasOutput(step)]));
-    const nodes = [...last].flatMap(([node, isSet]) => (node !== undefined && isSet ? [node] : []));
-    if (nodes.length === 0)
-        return say `No node has an output.`;
-    return say `Nodes with an output: ${listNames(nodes, 20)}.`;
+function size(bytes) {
+    if (bytes < 1024)
+        return `${bytes} B`;
+    const kib = bytes / 1024;
+    return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
 }
-function worstFirst(records) {
-    const rank = ({ conclusion }) => Number(conclusion === 'success') - Number(isFailed(conclusion));
-    return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
-}
-function failedOf(records) {
-    return records.filter(({ conclusion }) => isFailed(conclusion));
-}
-function outputName(step) {
-    return nameOf(step) ?? `#${step.position}`;
-}
-function outputsByNode(steps) {
-    return new Map(steps.map((step) => [outputName(step), step.output]));
-}
-
-;// CONCATENATED MODULE: ./src/report/outputs.ts
-
-
-
-
-
-
-const OUTPUTS = {
-    'run-id': undefined,
-    conclusion: undefined,
-    state: 200,
-    result: 100_000,
-    'step-outputs': 200_000,
-    'output-files': 50_000,
-    'failed-steps': 30_000,
-    error: undefined,
-    'started-at': 200,
-    'ended-at': 200,
-    'duration-seconds': undefined,
-    'result-file': undefined,
-    truncated: undefined,
-    counts: undefined,
-    'run-ids': 120_000,
-    results: 200_000,
-    'results-file': undefined,
-    'result-json': 100_000,
-    'run-url': undefined,
-    'planned-starts': undefined,
-};
-const MAX_FOLDERS_LENGTH = 120_000;
-class Outputs {
-    values = new Map();
-    cut = [];
-    set(name, value) {
-        if (value !== undefined)
-            this.values.set(name, value);
-    }
-    fit(name, { text, isCut }) {
-        this.set(name, text);
-        if (isCut)
-            this.cut.push(name);
-    }
-    object(name, members, max) {
-        this.fit(name, fitOrEmpty('{}', objectOf(members), max));
-    }
-}
-function outputsOfRun(run, resultFile, files) {
-    const outputs = new Outputs();
-    const { step, json } = run.result;
-    outputs.fit('state', fitText(run.state, OUTPUTS.state));
-    outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']));
-    outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']));
-    outputs.set('duration-seconds', secondsOf(run) ?? '');
-    outputs.set('result-file', resultFile);
-    outputs.fit('failed-steps', fitFailedSteps(run));
-    outputs.fit('result', fitText(step?.output ?? '', OUTPUTS.result));
-    if (json !== undefined) {
-        const text = json.kind === 'json' ? json.text : '';
-        outputs.fit('result-json', fitOrEmpty('', text, OUTPUTS['result-json']));
-    }
-    outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], OUTPUTS['step-outputs']));
-    if (files)
-        outputs.object('output-files', files, OUTPUTS['output-files']);
-    outputs.set('truncated', String(outputs.cut.length > 0));
-    return outputs;
-}
-function outputsOfList(records, results, resultsFile, files) {
-    const outputs = new Outputs();
-    const counts = [['total', records.length], ...countsOf(records)];
-    outputs.set('counts', objectOf(counts));
-    const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId]] : []));
-    outputs.object('run-ids', runIds, OUTPUTS['run-ids']);
-    if (files)
-        outputs.object('output-files', files, MAX_FOLDERS_LENGTH);
-    outputs.set('results-file', resultsFile);
-    const finished = records.filter(({ isFinished }) => isFinished);
-    outputs.fit('results', results.fit(finished.map(({ id }) => id)));
-    outputs.set('truncated', String(outputs.cut.length > 0));
-    return outputs;
-}
-const MAX_STORED_LENGTH = 2_100_000;
-const NULL = 'null';
-class ResultStore {
-    isJson;
-    texts = new Map();
-    length = '{'.length;
-    isCut = false;
-    constructor(isJson) {
-        this.isJson = isJson;
-    }
-    add(id, text = NULL) {
-        this.texts.set(id, text);
-        this.length += `${JSON.stringify(id)}:${text},`.length;
-        while (this.length > (this.isJson ? OUTPUTS.results : MAX_STORED_LENGTH)) {
-            const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a));
-            const kept = this.isJson ? NULL : prefix(whole, Math.floor(whole.length / 2));
-            if (kept.length >= whole.length)
-                return;
-            this.texts.set(longest, kept);
-            this.length -= whole.length - kept.length;
-            this.isCut = true;
-        }
-    }
-    get(id) {
-        return this.texts.get(id);
-    }
-    fit(ids) {
-        const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')]);
-        if (!this.isJson)
-            return fitObject(members, OUTPUTS.results);
-        const { text, isCut } = fitOrEmpty('{}', objectOfJson(members), OUTPUTS.results);
-        return { text, isCut: isCut || this.isCut };
-    }
-}
-function countsOf(records) {
-    return ITEM_CONCLUSIONS.map((each) => [each, records.filter(({ conclusion }) => conclusion === each).length]).filter(([, number]) => number > 0);
-}
-function secondsOf({ startedAt, endedAt }) {
-    const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
-    return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6);
-}
-function fitOrEmpty(empty, text, max) {
-    const isCut = text.length > max;
-    return { text: isCut ? empty : text, isCut };
-}
-function fitFailedSteps({ failedSteps }) {
-    const max = OUTPUTS['failed-steps'];
-    const elements = failedSteps.map(({ json }) => json);
-    const first = (number) => `[${elements.slice(0, number).join(',')}]`;
-    const number = greatestThatFits(failedSteps.length, (each) => first(each).length <= max);
-    return { text: first(number), isCut: number < failedSteps.length };
-}
-
-;// CONCATENATED MODULE: ./src/report/files.ts
-
-
-
-
-
-
-
-
-const OWNER_ONLY = 0o600;
-const RESULTS = 'results.jsonl';
-const MAX_NAME_BYTES = 120;
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-class Files {
-    notWritten;
-    outputFiles;
-    settings;
-    temp;
-    isList;
-    folderNames;
-    lacksLine = false;
-    folder;
-    constructor(settings, temp) {
-        const { items, list, outputDirectory } = settings;
-        this.settings = settings;
-        this.temp = temp;
-        this.isList = list !== undefined;
-        this.outputFiles = outputDirectory === undefined ? undefined : new Map();
-        const unique = this.namesIn(outputDirectory ?? '');
-        this.folderNames = new Map(items.map(({ task }) => [task.id, unique.take(task.id, '')]));
-        if (this.isList)
-            this.appendLine('');
-    }
-    get resultsFile() {
-        return this.lacksLine ? '' : external_node_path_namespaceObject.join(this.ownFolder(), RESULTS);
-    }
-    write({ id, position }, { run, answer }) {
-        const name = this.isList ? `${position}.json` : 'result.json';
-        const place = this.attempt(name, (file) => external_node_fs_namespaceObject.writeFileSync(file, answer, { mode: OWNER_ONLY, flag: 'wx' }));
-        this.writeOutputs(id, run.steps);
-        return place;
-    }
-    appendLine(line) {
-        if (this.lacksLine)
-            return;
-        const place = this.attempt(RESULTS, (file) => external_node_fs_namespaceObject.appendFileSync(file, line, { mode: OWNER_ONLY }));
-        this.lacksLine = place === '';
-    }
-    writeOutputs(id, steps) {
-        const { outputDirectory } = this.settings;
-        if (outputDirectory === undefined)
-            return;
-        const folder = external_node_path_namespaceObject.join(outputDirectory, this.isList ? (this.folderNames.get(id) ?? '') : '');
-        if (this.attempt(folder, makeFolder) === '')
-            return;
-        if (this.isList)
-            this.outputFiles?.set(id, folder);
-        const unique = this.namesIn(folder);
-        const runs = new Map();
-        for (const step of steps) {
-            const node = outputName(step);
-            const run = (runs.get(node) ?? 0) + 1;
-            runs.set(node, run);
-            const { output } = step;
-            if (output === null)
-                continue;
-            const name = unique.take(node, run === 1 ? '.txt' : `.${run}.txt`);
-            const file = this.attempt(external_node_path_namespaceObject.join(folder, name), (place) => {
-                if (external_node_fs_namespaceObject.lstatSync(place, { throwIfNoEntry: false }))
-                    external_node_fs_namespaceObject.unlinkSync(place);
-                external_node_fs_namespaceObject.writeFileSync(place, output, { flag: 'wx' });
-            });
-            if (this.isList)
-                continue;
-            if (file === '')
-                this.outputFiles?.delete(node);
-            else
-                this.outputFiles?.set(node, file);
-        }
-    }
-    attempt(name, write) {
-        let place = external_node_path_namespaceObject.isAbsolute(name) ? name : this.temp;
-        try {
-            if (place !== name)
-                place = external_node_path_namespaceObject.join(this.ownFolder(), name);
-            write(place);
-            return place;
-        }
-        catch (error) {
-            const { number = 0, cause = fileErrorText(error, place) } = this.notWritten ?? {};
-            this.notWritten = { number: number + 1, cause };
-            return '';
-        }
-    }
-    ownFolder() {
-        const prefix = this.isList ? 'workflow-runs-' : 'workflow-run-';
-        this.folder ??= external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_path_namespaceObject.resolve(this.temp), prefix));
-        return this.folder;
-    }
-    namesIn(folder) {
-        const { dir, base } = external_node_path_namespaceObject.parse(this.settings.journal?.path ?? '');
-        return new UniqueNames(dir === folder ? [base] : []);
-    }
-}
-function makeFolder(folder) {
-    const real = followLinks(folder);
-    if (real === undefined || external_node_path_namespaceObject.relative(real, folder) !== '') {
-        throw new Error(`${folder} is a link or behind one, and links are not followed`);
-    }
-    external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
-}
-function lineOf(record, run, { resultOptions, runPage }) {
-    const json = run?.result.json;
-    const members = {
-        id: files_text(record.id),
-        position: String(record.position),
-        conclusion: files_text(record.conclusion),
-        error: files_text(record.failure && makeErrorLine(record.failure.error)),
-        'run-id': files_text(record.runId),
-        'workflow-id': files_text(record.workflowId),
-        state: files_text(run?.state),
-        result: JSON.stringify(run?.result.step?.output ?? null),
-        'step-outputs': run === undefined ? 'null' : objectOf(outputsByNode(run.steps)),
-        'failed-steps': run === undefined ? 'null' : `[${run.failedSteps.map(({ json }) => json)}]`,
-        'started-at': files_text(run?.startedAt),
-        'ended-at': files_text(run?.endedAt),
-        'duration-seconds': (run && secondsOf(run)) ?? 'null',
-        'result-file': files_text(record.resultFile),
-        resumed: String(record.isResumed),
-        ...(resultOptions?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
-        ...(runPage ? { 'run-url': files_text(record.runUrl) } : {}),
-    };
-    return `${objectOfJson(Object.entries(members))}\n`;
-}
-function files_text(value) {
-    return JSON.stringify(value || null);
-}
-class UniqueNames {
-    taken;
-    constructor(taken = []) {
-        this.taken = new Map(taken.map((name) => [name.toLowerCase(), 2]));
-    }
-    take(id, ending) {
-        const safe = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_');
-        const plain = DEVICE.test(safe) ? `_${safe}` : safe;
-        const first = withEnding(plain, ending);
-        let name = first;
-        let number = this.taken.get(first.toLowerCase()) ?? 2;
-        while (this.taken.has(name.toLowerCase()))
-            name = withEnding(plain, `-${number++}${ending}`);
-        this.taken.set(first.toLowerCase(), number).set(name.toLowerCase(), 2);
-        return name;
-    }
-}
-function withEnding(plain, ending) {
-    return `${plain.slice(0, MAX_NAME_BYTES - ending.length)}${ending}`.replace(/\.$/, '_');
-}
-
-;// CONCATENATED MODULE: ./src/report/log.ts
-
-
-
-
-
-
-
-const COUNTS_EVERY_MS = 60_000;
-const log_MAX_ERROR_LENGTH = 300;
-class Log {
-    tasks;
-    settings;
-    isList;
-    executing;
-    ended = 0;
-    failed = 0;
-    countedAt = systemClock.now();
-    message;
-    constructor(tasks, settings) {
-        this.tasks = tasks;
-        this.settings = settings;
-        this.isList = settings.list !== undefined;
-        this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id));
-    }
-    begin() {
-        const [task] = this.tasks;
-        const { baseUrl, list, items } = this.settings;
-        const base = untrusted(baseUrl);
-        if (list !== undefined) {
-            const all = say `${counted(this.tasks.length, 'item')} (${countTasks(this.tasks)})`;
-            const runs = counted(list.maxParallel, 'run');
-            const isStarting = this.tasks.some(({ kind }) => kind === 'start');
-            const most = isStarting ? say `, at most ${runs} at a time` : say ``;
-            write(say `${all}${most}, at ${base}`);
-        }
-        else if (task?.kind === 'collect') {
-            write(say `Collecting run ${id(task.runId)} from ${base}`);
-            writePage(this.settings.runPage?.urlOf(task.runId, task.workflowId));
-        }
-        else if (task?.kind === 'start') {
-            const nodes = items.flatMap(({ values }) => [...values.keys()]);
-            const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
-            const inputs = say `${counted(nodes.length, 'input')}${named}`;
-            write(say `Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`);
-        }
-    }
-    onEvent(event) {
-        switch (event.kind) {
-            case 'start-repeated':
-                this.repeated(event);
-                break;
-            case 'started':
-                this.started(event);
-                break;
-            case 'polled':
-                if (!this.isList)
-                    this.polled(event);
-                break;
-            case 'held':
-                write(say `The service is busy (${event.cause}): next request in ${formatTime(event.ms)}`);
-                break;
-            case 'starting-ended':
-                if (this.isList)
-                    this.startingEnded(event);
-                break;
-        }
-        if (this.isList)
-            this.writeCounts();
-    }
-    itemEnded(record) {
-        const { id: name, position, conclusion, runId, runUrl, failure, startedAt, endedAt } = record;
-        this.executing.delete(name);
-        this.ended++;
-        if (isFailed(conclusion))
-            this.failed++;
-        if (conclusion !== 'not_started') {
-            const length = describeTime(startedAt, endedAt);
-            const run = runId === undefined ? say `` : say `, run ${id(runId)}`;
-            const isCollected = this.tasks[position - 1]?.kind === 'collect';
-            const page = isCollected ? mentionPage(runUrl) : say ``;
-            const why = failure && say `: ${shortened(failure.short, log_MAX_ERROR_LENGTH)}`;
-            const end = say `${literal(conclusion)}${length}${run}${page}${why ?? say ``}`;
-            write(say `Ended ${this.nameItem(record)}: ${end}`);
-        }
-        this.writeCounts();
-    }
-    repeated(event) {
-        const { task, cause, pauseMs, askedMs } = event;
-        const item = this.isList ? say `: ${this.nameItem(task)}` : say ``;
-        const next = say `next attempt in ${formatTime(pauseMs)}`;
-        write(say `Not started yet${item} (${cause})${describePause(askedMs)}, ${next}`);
-    }
-    started({ task, runId }) {
-        this.executing.add(task.id);
-        const page = this.settings.runPage?.urlOf(runId, task.workflowId);
-        if (this.isList) {
-            write(say `Started run ${id(runId)} for ${this.nameItem(task)}${mentionPage(page)}`);
-        }
-        else {
-            write(say `Started run ${id(runId)}`);
-            writePage(page);
-        }
-    }
-    polled({ poll, waitedMs, pauseMs }) {
-        const asked = describePause('retryAfterMs' in poll ? poll.retryAfterMs : 0);
-        const next = pauseMs === undefined ? say `` : say `, next poll in ${formatTime(pauseMs)}`;
-        write(say `${formatTime(waitedMs)} waited: ${describePoll(poll)}${asked}${next}`);
-        const message = poll.kind === 'executing' ? poll.message : undefined;
-        if (message === undefined || message === this.message)
-            return;
-        this.message = message;
-        write(say `  service: ${untrusted(message)}`);
-    }
-    startingEnded({ left, why }) {
-        const items = counted(left, 'item');
-        write(say `No more runs are started (${items} left), ${explainNotStarted(why)}`);
-    }
-    nameItem({ id, position }) {
-        return say `item ${quoteName(id)} (${position} of ${this.tasks.length})`;
-    }
-    writeCounts() {
-        const now = systemClock.now();
-        const { length: total } = this.tasks;
-        if (now - this.countedAt < COUNTS_EVERY_MS || this.ended === total)
-            return;
-        this.countedAt = now;
-        const { size: executing } = this.executing;
-        const failed = this.failed === 0 ? say `` : say ` (${this.failed} failed)`;
-        const left = total - executing - this.ended;
-        write(say `${formatTime(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`);
-    }
-}
-function describeRequest(...[{ method, url: address }, result, ms]) {
-    const found = result.kind === 'answer' ? describeAnswer(result) : result.cause;
-    return say `${literal(method)} ${untrusted(address.href, 2_000)}: ${found}, ${Math.round(ms)} ms`;
-}
-function describeAnswer({ status, body: { bytes, cause } }) {
-    const broken = cause === undefined ? say `` : say `, ${cause}`;
-    return say `status ${status}, ${literal(size(bytes.length))}${broken}`;
-}
-function describePoll(poll) {
-    if (poll.kind === 'executing')
-        return say `still executing`;
-    if (poll.kind === 'failed' || poll.kind === 'busy')
-        return say `poll failed (${poll.cause})`;
-    return literal(poll.kind === 'refused' ? 'poll refused' : 'finished');
-}
-function describePause(ms) {
-    return ms > 0 ? say `, the service asked for a pause of ${formatTime(ms)}` : say ``;
-}
-function writePage(page) {
-    if (page !== undefined)
-        write(say `  ${url(page)}`);
-}
-function formatTime(ms) {
-    return literal(duration(ms));
-}
-function write(words) {
-    print([words]);
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/journal.ts
-
-
-
-
-function describeJournal({ journal, list, isPlan }, { states: byItem, exists, isEmpty, others }) {
-    const path = untrusted(journal?.path ?? '', 1_000);
-    if (!exists) {
-        const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
-        return [say `${none}: ${path}`, ...warnOfMissing(say `there is no journal`)];
-    }
-    const states = [...byItem.values()];
-    return [
-        say `Journal: ${path}`,
-        ...(isEmpty ? warnOfMissing(say `the journal is empty`) : []),
-        ...earlierRuns(states, list === undefined ? say `` : say ` of these items`),
-        ...ignored(others, list === undefined ? say `it` : say `the list`),
-    ];
-}
-function warnOfMissing(what) {
-    if (!(Number(process.env.GITHUB_RUN_ATTEMPT) > 1))
-        return [];
-    const words = say `This is a later attempt of the job, and ${what} at the path in \`journal\`. Runs of earlier attempts are not collected, but started again. If there should be a journal, check the step that restores it.`;
-    return [annotation('warning', 'No journal', words)];
-}
-function earlierRuns(states, items) {
-    const times = states.flatMap((state) => ('runId' in state ? [state.time] : []));
-    const [oldest] = times.toSorted();
-    if (oldest === undefined)
-        return [];
-    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
-    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected; failed ones are started again unless \`retry\` is \`none\`. To start all runs again, set \`journal\` to a new file.`;
-    return [annotation('notice', 'Earlier runs', words)];
-}
-function ignored(others, owner) {
-    if (others.length === 0)
-        return [];
-    const items = counted(others.length, 'item');
-    const words = say `The step ignores ${items} in the journal that ${owner} does not have: ${listNames(others)}.`;
-    return [annotation('notice', 'Other items in the journal', words)];
-}
-
-;// CONCATENATED MODULE: ./src/report/table.ts
-
-
-
-
-
-const MAX_ROWS = 200;
-const MAX_NODE_LENGTH = 60;
-const MAX_STATE_LENGTH = 30;
-const table_MAX_ERROR_LENGTH = 200;
-const CONCLUSIONS = {
-    success: { text: 'succeeded', mark: '✅' },
-    failure: { text: 'failed', mark: '❌' },
-    timed_out: { text: 'timed out', mark: '⌛' },
-    cancelled: { text: 'cancelled', mark: '🚫' },
-    error: { text: 'ended in error', mark: '❗' },
-    unknown: { text: 'unknown', mark: '❓' },
-    not_started: { text: 'not started', mark: '⚪' },
-    started: { text: 'started', mark: '▶️' },
-    running: { text: 'still executing', mark: '⏳' },
-};
-function literalCell(text, mark) {
-    return { words: literal(String(text)), mark };
-}
-const DASH = literalCell('–');
-function timeCell(startedAt, endedAt) {
-    const time = timeBetween(startedAt, endedAt);
-    return time === undefined ? DASH : literalCell(time);
-}
-function untrustedCell(text, maxLength) {
-    return text ? { words: untrusted(text, maxLength) } : DASH;
-}
-function idCell(text, href) {
-    return { ...untrustedCell(text, 256), href };
-}
-function stepTable({ steps, failedSteps }) {
-    const failed = failedSteps.map((step, index) => failedRow(step, steps.length + index + 1));
-    return {
-        columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
-        rows: [...failed, ...steps.map(completedRow)],
-        noun: 'step',
-        source: 'result-file',
-    };
-}
-function completedRow(step) {
-    const { position, state, output } = step;
-    const stateCell = state === 'DONE'
-        ? literalCell(state, CONCLUSIONS.success.mark)
-        : untrustedCell(state, MAX_STATE_LENGTH);
-    return stepRow(step, { number: position, isFailed: false }, stateCell, output);
-}
-function failedRow(step, number) {
-    const state = literalCell('failed', CONCLUSIONS.failure.mark);
-    return stepRow(step, { number, isFailed: true }, state, null);
-}
-function stepRow(step, bar, state, output) {
-    const { startedAt, endedAt } = step;
-    const name = nameOf(step);
-    return {
-        cells: [
-            literalCell(bar.number),
-            untrustedCell(name ?? `#${bar.number}`, MAX_NODE_LENGTH),
-            state,
-            timeCell(startedAt, endedAt),
-            output === null ? DASH : literalCell(size(Buffer.byteLength(output))),
-        ],
-        bar: { ...bar, name: name ?? 'step', startedAt, endedAt },
-    };
-}
-function itemTable(records) {
-    return {
-        columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run', 'Error'],
-        rows: worstFirst(records).map(itemRow),
-        noun: 'item',
-        source: 'results-file',
-    };
-}
-function itemRow(record) {
-    const { position, id: name, conclusion, runId, runUrl, failure, startedAt, endedAt } = record;
-    return {
-        cells: [
-            literalCell(position),
-            idCell(name),
-            literalCell(conclusion, CONCLUSIONS[conclusion].mark),
-            timeCell(startedAt, endedAt),
-            idCell(runId, runUrl),
-            failure ? { words: shortened(failure.short, table_MAX_ERROR_LENGTH) } : DASH,
-        ],
-        bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
-    };
-}
-function linesOf({ columns, rows, noun }) {
-    const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows;
-    const head = columns.map((title) => literal(title.toLowerCase()));
-    const all = [head, ...shown.map(({ cells }) => cells.map(({ words }) => words))];
-    const lengths = (column) => all.map((cells) => cells[column]?.text.length ?? 0);
-    const widths = columns.slice(0, -1).map((_, column) => Math.max(...lengths(column)));
-    const lines = all.map((cells) => {
-        const padded = cells.map((cell, column) => {
-            const missing = Math.max(0, (widths[column] ?? 0) - cell.text.length);
-            return say `${cell}${literal(' '.repeat(missing))}`;
-        });
-        return joined(padded, '  ');
-    });
-    const left = rows.length - shown.length;
-    return left === 0 ? lines : [...lines, say `… and ${literal(count(left, `more ${noun}`))}`];
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/list.ts
-
-
-
-
-
-
-
-
-
-
-const MAX_ANNOTATIONS = 5;
-const MAX_NAMED = 5;
-const MAX_REMEDIES = 2;
-const MAX_TOLERATED_NAMED = 20;
-const MAX_SHORT_LENGTH = 150;
-const TITLES = {
-    cancelled: 'Step cancelled',
-    timed_out: 'Items timed out',
-};
-function countConclusions(records, noun) {
-    return countsOf(records)
-        .map(([each, number], index) => {
-        const counted = index === 0 && noun !== undefined ? count(number, noun) : number;
-        return `${counted} ${CONCLUSIONS[each].text}`;
-    })
-        .join(', ');
-}
-function describeListFailure(conclusion, records, tolerated, problem) {
-    if (EXIT_CODES[conclusion] === 0)
+const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
+function parseTimestamp(value) {
+    const parts = typeof value === 'string' ? TIMESTAMP.exec(value) : null;
+    if (parts === null)
         return undefined;
-    const counting = countingOf(records, tolerated);
-    const failed = failedOf(counting).length;
-    const bad = unsuccessful(counting);
-    const isOver = tolerated !== undefined && failed > tolerated;
-    const others = counted(records.length - counting.length, 'tolerated failure');
-    const besides = counting.length < records.length ? say `, besides ${others}` : say ``;
-    const remark = isOver ? say `, more than \`tolerated-failures\` allows (${tolerated})` : besides;
-    const all = counted(records.length, 'item');
-    const ended = conclusion === 'failure' || isOver
-        ? say `${failed} of ${all} failed`
-        : say `${bad.length} of ${all} did not ${literal(conclusion === 'timed_out' ? 'finish in time' : 'succeed')}`;
-    const each = literal(countConclusions(records));
-    const counts = bad.length === 0 ? say `${all}: ${each}.` : say `${ended}${remark} (${each}).`;
-    const known = problem && explainProblem(problem);
-    const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
-    const next = [...listRemedies(counting), ...(known === undefined ? [] : [known.remedy])];
-    const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : ended.text);
-    const named = describeItems(bad, MAX_NAMED);
-    const started = bad.filter((each) => each.conclusion !== 'not_started');
-    return {
-        title,
-        error: [what, ...(bad.length === 0 ? [] : [say `${joined(named, '; ')}.`]), ...next],
-        short: what,
-        annotations: [
-            annotation('error', known?.title ?? TITLES[conclusion] ?? 'Items failed', what, ...named, ...next),
-            ...started.slice(0, MAX_ANNOTATIONS).map(annotateItem),
-        ],
-        points: [],
-        next,
-    };
-}
-function warnOfTolerated(records, tolerated) {
-    const failed = failedOf(records);
-    if (tolerated === undefined || failed.length === 0 || failed.length > tolerated)
+    const ms = Date.parse(`${parts[1]}Z`);
+    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1])
         return undefined;
-    return annotation('warning', 'Failures tolerated', say `${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`, ...describeItems(failed, MAX_TOLERATED_NAMED));
+    return BigInt(ms) * 1000n + BigInt((parts[2] ?? '').padEnd(6, '0'));
 }
-function groupItems(records) {
-    const failed = unsuccessful(records).map(({ id: name, failure }) => ({
-        name: untrusted(name, 100),
-        message: failure?.short ?? say ``,
-    }));
-    return groupByMessage(failed, 'item');
+function microsecondsBetween(start, end) {
+    return start === undefined || end === undefined || end < start ? undefined : end - start;
 }
-function unsuccessful(records) {
-    return worstFirst(records).filter(({ failure }) => failure !== undefined);
-}
-function listRemedies(records) {
-    const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
-    const mayContinue = records.some((each) => each.mayContinue);
-    const continuing = say `Runs that were executing continue, because the service offers no way to stop them. To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`;
-    const errors = records.filter(({ conclusion }) => conclusion === 'error');
-    const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say ``);
-    const ofErrors = new Map(remedies.map((remedy) => [remedy.text, remedy]));
-    return [
-        ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
-        ...some('unknown', say `A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`),
-        ...(mayContinue ? [continuing] : []),
-        ...some('failure', say `The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`),
-        ...some('not_started', say `Items that are \`not_started\` have no run. It is safe to run them again.`),
-    ];
-}
-function annotateItem(record) {
-    const page = record.runUrl === undefined ? [] : [say `The run: ${url(record.runUrl)}`];
-    return annotation('error', `Item ${CONCLUSIONS[record.conclusion].text}`, describeItem(record, 2_000), ...page);
-}
-function describeItems(records, max) {
-    const texts = records.map((record) => describeItem(record, MAX_SHORT_LENGTH));
-    return firstOf(texts, max);
-}
-function describeItem({ id: name, runId, failure }, max) {
-    const run = runId === undefined ? say `` : say ` (run ${id(runId)})`;
-    const message = shortened(withoutPeriod(failure?.short ?? say ``), max);
-    return say `${quoteName(name)}${run}: ${message}`;
+function timeBetween(start, end) {
+    const microseconds = microsecondsBetween(start, end);
+    return microseconds === undefined ? undefined : duration(Number(microseconds / 1000n));
 }
 
-;// CONCATENATED MODULE: ./src/report/messages/notes.ts
-
-
-
-const MAX_CAUSE_LENGTH = 300;
-function warnOfNoProxy(entries) {
-    const what = say `These entries of no_proxy do not count, so the proxy is used all the same: ${listNames(entries)}.`;
-    const next = say `Write a host (\`api.corp.test\`), a domain for all hosts in it (\`corp.test\`), either with a port (\`corp.test:8443\`), or \`*\` for all, separated by commas.`;
-    return annotation('warning', 'Entries of no_proxy ignored', what, next);
-}
-function noSummary(cause) {
-    const what = say `The job summary could not be written to GITHUB_STEP_SUMMARY`;
-    return unwritten('No job summary', what, cause, say `Check that the step can write there.`);
-}
-function endNotRecorded(missed) {
-    const what = say `The end of ${counted(missed.number, 'run')} could not be recorded in the journal`;
-    const next = say `A later step collects these runs again.`;
-    return unwritten('Ends not recorded', what, missed.cause, next);
-}
-function unwritten(title, what, cause, next) {
-    const why = untrusted(cause, MAX_CAUSE_LENGTH);
-    return annotation('warning', title, say `${what}: ${why}. The conclusion does not change. ${next}`);
-}
-function notesOn({ list, resultOptions, outputDirectory = '' }, records, files, { cut }, source) {
-    const missing = records.filter(({ nodes }) => nodes !== undefined);
-    return [
-        ...(files.notWritten === undefined ? [] : [filesNotWritten(files.notWritten)]),
-        ...(missing.length === 0
-            ? []
-            : [noResult(resultOptions?.node ?? '', missing, list !== undefined)]),
-        ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
-    ];
-}
-function filesNotWritten({ number, cause }) {
-    const what = say `${counted(number, 'file')} could not be written`;
-    const next = say `Check that the step can write to RUNNER_TEMP and \`output-directory\`.`;
-    return unwritten('Files not written', what, cause, next);
-}
-function outputsCut(cut, [output, path], folder) {
-    const file = path === ''
-        ? say `The complete outputs could not be saved; see the warning above.`
-        : say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
-    const isFile = cut.some((name) => name !== 'output-files');
-    const isFolder = cut.includes('output-files');
-    const places = [
-        ...(isFolder ? [say `The files are in \`output-directory\` (${untrusted(folder)}).`] : []),
-        ...(isFile ? [file] : []),
-    ];
-    const names = literal(cut.map((name) => `\`${name}\``).join(', '));
-    const what = say `These outputs are too long, so they are cut or empty: ${names}. ${joined(places, ' ')}`;
-    return annotation('warning', 'Outputs cut', what);
-}
-function noResult(node, records, isList) {
-    const missing = say `no output of the node ${quoteName(node)} (\`result-node\`)`;
-    const items = records.map(({ id }) => id);
-    const nodes = records[0]?.nodes ?? say ``;
-    return annotation('warning', 'No result', isList
-        ? say `The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${listNames(items)}. The first of these runs: ${nodes}`
-        : say `The run has ${missing}, so \`result\` is empty. ${nodes}`);
-}
-function outputsNotWritten(cause) {
-    return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs that were started. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/html.ts
-
-
-
-class HtmlText {
-    #text;
-    constructor(text) {
-        this.#text = text;
-    }
-    get text() {
-        return this.#text;
-    }
-    get bytes() {
-        return Buffer.byteLength(this.#text);
-    }
-}
-function html(literals, ...values) {
-    const parts = values.map((value) => {
-        if (typeof value === 'number')
-            return String(value);
-        if (value instanceof HtmlText)
-            return value.text;
-        return 'text' in value ? html_escaped(value.text) : join(value, '\n').text;
-    });
-    return new HtmlText(literals.map((text, index) => text + (parts[index] ?? '')).join(''));
-}
-function plain(text) {
-    return html `${literal(text)}`;
-}
-function join(list, separator) {
-    return new HtmlText(list.map(({ text }) => text).join(separator));
-}
-function code(text) {
-    return html `<code>${text}</code>`;
-}
-function fold(title, content, isOpen = false) {
-    const open = isOpen ? html ` open` : html ``;
-    return html `<details${open}><summary>${title}</summary>\n\n${content}\n\n</details>`;
-}
-function fenced(text, language, end = '') {
-    const runs = text.text.match(/`{3,}/g) ?? [];
-    const length = runs.reduce((most, run) => Math.max(most, run.length + 1), 3);
-    if (length > 255) {
-        const content = html `${text}${literal(`${end}\n`)}`;
-        return html `<pre><code class="language-${literal(language)}">${content}</code></pre>`;
-    }
-    const fence = '`'.repeat(length);
-    return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`);
-}
-function sentence(words) {
-    let text = '';
-    let inCode = false;
-    for (const part of words.parts) {
-        if (part.isQuote)
-            continue;
-        if (part.isUntrusted) {
-            const shown = html_escaped(part.text);
-            text += inCode ? shown : `<code>${shown}</code>`;
-            continue;
-        }
-        for (const [index, piece] of part.text.split('`').entries()) {
-            if (index > 0) {
-                text += inCode ? '</code>' : '<code>';
-                inCode = !inCode;
-            }
-            text += html_escaped(piece);
-        }
-    }
-    return new HtmlText(text);
-}
-const ENTITIES = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-};
-function html_escaped(text) {
-    return text.replace(/[&<>"\r\n]/g, (each) => ENTITIES[each] ?? '&#10;');
-}
-const MAX_TABLE_BYTES = 300 * 1024;
-const MAX_OPEN_ROWS = 30;
-const NUMBERS = ['No.', 'Duration', 'Size'];
-function htmlTable({ columns, rows, noun, source }) {
-    const isNumber = (column) => NUMBERS.includes(columns[column] ?? '');
-    const titles = columns.map((title, column) => {
-        return html `<th align="${literal(isNumber(column) ? 'right' : 'left')}">${plain(title)}</th>`;
-    });
-    const head = tableRow(titles);
-    const lines = [head];
-    let { bytes } = head;
-    for (const { cells } of rows) {
-        const line = tableRow(cells.map((each, column) => tableCell(each, isNumber(column))));
-        bytes += line.bytes + '\n'.length;
-        if (bytes > MAX_TABLE_BYTES)
-            break;
-        lines.push(line);
-    }
-    const left = rows.length + 1 - lines.length;
-    const more = html `\n\n… and ${plain(count(left, `more ${noun}`))}, see \`${plain(source)}\`.`;
-    const table = html `<table>\n${lines}\n</table>${left === 0 ? html `` : more}`;
-    return rows.length <= MAX_OPEN_ROWS ? table : fold(plain(count(rows.length, noun)), table);
-}
-function factTable(facts) {
-    const rows = facts.map(([name, value]) => tableRow([tableCell(literalCell(name)), tableCell(value)]));
-    return html `<table>\n${rows}\n</table>`;
-}
-function tableRow(cells) {
-    return html `<tr>${join(cells, '')}</tr>`;
-}
-function tableCell({ words, mark, href }, isNumber = false) {
-    if (isNumber)
-        return html `<td align="right">${plain(words.text.replaceAll(' ', '\u00a0'))}</td>`;
-    const text = sentence(words);
-    const link = href === undefined ? text : html `<a href="${url(href)}">${text}</a>`;
-    return html `<td>${mark === undefined ? link : html `${plain(mark)}\u00a0${link}`}</td>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/plan.ts
-
-
-
-
-
-
-
-const PLANS = {
-    start: literalCell('start', '▶️'),
-    collect: literalCell('collect', '📥'),
-    skip: literalCell('unknown', '❓'),
-};
-const STARTED = say `started by an earlier step`;
-const STATES = {
-    'not-started': say `no run was started before`,
-    unknown: say `may have been started before; \`retry: unknown\``,
-    started: STARTED,
-    ended: STARTED,
-};
-function makePlanReport(settings, { tasks, states }) {
-    const { list, baseUrl } = settings;
-    const starts = tasks.filter(({ kind }) => kind === 'start').length;
-    const outputs = new Outputs();
-    outputs.set('planned-starts', String(starts));
-    const [only] = tasks;
-    if (list === undefined && only?.kind === 'collect') {
-        outputs.set('run-id', only.runId);
-        outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId));
-    }
-    const table = {
-        columns: ['Item', 'Plan', 'Workflow', 'Why'],
-        rows: tasks.map((task) => ({
-            cells: [
-                idCell(task.id),
-                PLANS[task.kind],
-                idCell(task.workflowId),
-                { words: explainPlan(task, states.get(task.id), settings) },
-            ],
-        })),
-        noun: 'item',
-        source: 'items',
-    };
-    const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`;
-    const counts = countTasks(tasks);
-    const isUnknown = tasks.some(({ kind }) => kind === 'skip');
-    const next = isUnknown
-        ? [say `Nothing is sent for items that are \`unknown\`. ${CHECK_UNRECORDED}`]
-        : [];
-    return {
-        outputs,
-        entries: [
-            say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`,
-            ...linesOf(table),
-            ...next,
-            say `Nothing was sent to the service.`,
-        ],
-        summary: {
-            isList: true,
-            verdict: { mark: '📝', text: verdict },
-            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${counts}. Nothing was sent to the service.</p>`,
-            next,
-            table,
-        },
-    };
-}
-function explainPlan(task, state, settings) {
-    if (task.kind === 'skip') {
-        return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
-    }
-    if (task.kind === 'start')
-        return describeState(state);
-    const page = mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId));
-    const why = task.isResumed === true ? describeState(state) : say `\`run-id\` is given`;
-    return say `${why}: ${id(task.runId)}${page}`;
-}
-function describeState(state) {
-    if (state === undefined)
-        return say `there is no journal`;
-    const end = state.kind === 'ended' ? say `, ended in ${literal(state.conclusion)}` : say ``;
-    return say `${STATES[state.kind]}${end}`;
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/timeline.ts
-
-
-const MAX_BARS = 50;
-const MAX_LABEL_LENGTH = 40;
-const DAY_MS = 24 * 3_600_000;
-const MAX_SPAN_MS = 300 * DAY_MS;
-const AXES = [
-    [2_000, '%-S.%L s'],
-    [15_000, '%-S s', '1second'],
-    [60_000, '%-S s', '5second'],
-    [3_600_000, '%M:%S'],
-    [DAY_MS, '%H:%M'],
-    [10 * DAY_MS, 'day %-j', '1day'],
-    [MAX_SPAN_MS, 'day %-j'],
-];
-const THEME = `%%{init: ${JSON.stringify({
-    gantt: { leftPadding: 24 },
-    themeVariables: {
-        taskBkgColor: '#0969da',
-        taskBorderColor: '#0969da',
-        critBkgColor: '#cf222e',
-        critBorderColor: '#cf222e',
-        taskTextColor: '#fff',
-        taskTextLightColor: '#fff',
-    },
-})}}%%`;
-function timeline({ rows, noun }) {
-    const bars = rows.flatMap(({ bar }) => (bar === undefined ? [] : timed(bar)));
-    const shown = bars
-        .toSorted((a, b) => Number(b.isFailed) - Number(a.isFailed) || b.length - a.length)
-        .slice(0, MAX_BARS)
-        .sort((a, b) => a.start - b.start || a.number - b.number);
-    const first = shown[0]?.start ?? 0;
-    const span = Math.max(...shown.map(({ start, length }) => start + length)) - first;
-    const minLength = Math.max(1, Math.ceil(span / 100));
-    const ends = shown.map(({ start, length }) => start - first + Math.max(length, minLength));
-    const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? [];
-    if (bars.length < 2 || format === undefined)
-        return undefined;
-    const lines = shown.map(({ number, name, isFailed, start }, index) => {
-        const times = `${clock(start - first)}, ${clock(ends[index] ?? 0)}`;
-        return `  ${labelOf(number, name)} :${isFailed ? 'crit, ' : ''}${times}`;
-    });
-    const picture = [
-        THEME,
-        'gantt',
-        `  accTitle: Timeline of the ${noun}s`,
-        `  accDescr: Bars for ${shown.length} ${noun}s. The table has their durations.`,
-        '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
-        `  axisFormat ${format}`,
-        ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
-        '  todayMarker off',
-        ...lines,
-    ].join('\n');
-    const rest = html `\n\n${shown.length} of ${bars.length} ${plain(noun)}s: those that failed, and the longest.`;
-    const left = bars.length === shown.length ? html `` : rest;
-    return html `### Timeline\n\n${fenced(literal(picture), 'mermaid')}${left}`;
-}
-function timed({ startedAt, endedAt, ...bar }) {
-    if (startedAt === undefined || endedAt === undefined || endedAt < startedAt)
-        return [];
-    const start = Number(startedAt / 1000n);
-    return [{ ...bar, start, length: Number(endedAt / 1000n) - start }];
-}
-function labelOf(number, name) {
-    const harmless = excerpt(name, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_');
-    return `${number}-${harmless}`.slice(0, MAX_LABEL_LENGTH);
-}
-function clock(ms) {
-    const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
-    return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/summary.ts
-
-
-
-
-
-
-
-
-
-
-
-const MAX_BYTES = 998 * 1024;
-const CUT_STEP = 1_024;
-const MAX_LOOSE_TEXTS = 20;
-const MAX_OPEN_LINES = 40;
-const MAX_MARKS = 16;
-function summarizeRun(conclusion, outcome, record, collect = []) {
-    const { failure } = record;
-    const run = outcome.kind === 'finished' ? outcome.run : undefined;
-    const message = outcome.kind === 'running' ? outcome.message : undefined;
-    const waiting = message && [say `The service's message: ${untrusted(message)}`];
-    return {
-        isList: false,
-        verdict: verdictOf(conclusion, failure, `Workflow run ${CONCLUSIONS[conclusion].text}`),
-        extent: run && runExtent(run),
-        points: failure?.points,
-        next: failure?.next ?? (waiting || []),
-        collect,
-        table: run && stepTable(run),
-        outputs: run && outputsIn(run, run.isSuccess ? 'Result' : 'Last output'),
-        file: record.resultFile,
-        facts: runFacts(conclusion, run, record),
-    };
-}
-function summarizeList(conclusion, failure, records, results, step) {
-    const elapsed = duration(step.elapsedMs);
-    const verdict = countConclusions(records, 'item');
-    return {
-        isList: true,
-        verdict: verdictOf(conclusion, failure, verdict),
-        extent: listExtent(records, elapsed),
-        points: groupItems(records),
-        next: failure?.next,
-        table: itemTable(records),
-        outputs: resultsOf(records, results),
-        file: step.resultsFile,
-        facts: [
-            ['Conclusion', untrustedCell(conclusion, 30)],
-            ['Items', literalCell(records.length)],
-            ['Service', untrustedCell(step.baseUrl, 500)],
-            ['Time', literalCell(elapsed)],
-        ],
-    };
-}
-function verdictOf(conclusion, failure, other) {
-    return { mark: CONCLUSIONS[conclusion].mark, text: failure?.title ?? other };
-}
-function runExtent({ steps, failedSteps, startedAt, endedAt }) {
-    const failed = failedSteps.length === 0 ? html `` : html ` and ${failedSteps.length} failed`;
-    const took = timeBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
-    const completed = plain(count(steps.length, 'completed step'));
-    const length = took === undefined ? html `` : html ` in <b>${plain(took)}</b>`;
-    return html `<p><b>${completed}${failed}</b>${length}</p>`;
-}
-function outputsIn({ steps, result }, title) {
-    const others = steps.filter((step) => hasOutput(step) && step !== result.step);
-    return [...(result.step ? [result.step] : []), ...others].map((step) => {
-        const text = step.output ?? '';
-        const output = outputOf(step.position, outputName(step), text);
-        if (step !== result.step)
-            return output;
-        const isOpen = text.trimEnd().split(/\r\n?|\n/, MAX_OPEN_LINES + 1).length <= MAX_OPEN_LINES;
-        return {
-            ...output,
-            title: html `<b>${plain(title)}:</b> ${output.title}`,
-            isOpen,
-            isResult: true,
+;// CONCATENATED MODULE: ./src/text/clock.ts
+const systemClock = {
+    now: () => process.uptime() * 1000,
+    sleep: (ms, signal) => new Promise((resolve) => {
+        const wake = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wake);
+            resolve();
         };
-    });
-}
-function resultsOf(records, results) {
-    return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
-        const text = results.get(name);
-        return text === undefined || bytes === undefined ? [] : [outputOf(position, name, text, bytes)];
-    });
-}
-function outputOf(number, name, text, bytes = Buffer.byteLength(text)) {
-    const title = html `#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`;
-    return { title, text: excerpt(text, MAX_BYTES) };
-}
-function runFacts(conclusion, run, { runId, runUrl, workflowId }) {
-    const facts = [['Conclusion', untrustedCell(conclusion, 30)]];
-    if (run !== undefined && run.state !== 'DONE')
-        facts.push(['State', untrustedCell(run.state, 200)]);
-    if (runId !== undefined)
-        facts.push(['Run', { words: id(runId), href: runUrl }]);
-    if (workflowId !== undefined)
-        facts.push(['Workflow', untrustedCell(workflowId, 256)]);
-    if (run === undefined)
-        return facts;
-    return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]];
-}
-function instant(given) {
-    const microseconds = parseTimestamp(given);
-    if (microseconds === undefined)
-        return untrustedCell(given, 200);
-    const text = new Date(Number(microseconds / 1000n)).toISOString();
-    return literalCell(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`);
-}
-function listExtent(records, elapsed) {
-    const counts = countsOf(records);
-    const words = counts.map(([each, number]) => {
-        const { text, mark } = CONCLUSIONS[each];
-        return html `${plain(mark)} <b>${number}</b> ${plain(text)}`;
-    });
-    const marks = counts.map(([each, number]) => {
-        const share = Math.floor((number / records.length) * MAX_MARKS);
-        return CONCLUSIONS[each].mark.repeat(Math.max(1, Math.min(number, share)));
-    });
-    return html `<p><span aria-hidden="true">${plain(marks.join(''))}</span><br>
-${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}</p>`;
-}
-function renderSummary(of, style) {
-    const { isList, verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of;
-    const why = html `<p>Why:</p>\n<ul>\n${points.map((each) => html `<li>${sentence(each)}</li>`)}\n</ul>`;
-    const how = [
-        html `To collect the run in a later step or job:`,
-        fenced(joined(collect, '\n'), 'yaml'),
-    ];
-    const head = [
-        heading(verdict),
-        extent,
-        points.length === 0 ? undefined : why,
-        next.length === 0 ? undefined : html `<p>${join(next.map(sentence), '<br>\n')}</p>`,
-        ...(collect.length === 0 ? [] : how),
-    ];
-    const { noun = '' } = table ?? {};
-    const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
-    const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : [];
-    const pictures = [table && timeline(table), stacked(rows)];
-    const middle = isList ? pictures.toReversed() : pictures;
-    const details = [table && html `### Details`, factTable(facts)];
-    const tail = facts.length === 0 ? [] : details;
-    const fixed = stacked([...head, ...middle, ...tail]).bytes;
-    const [result, others] = style === 'full' ? fitted(of, MAX_BYTES - fixed) : [];
-    return `${stacked([...head, result, ...middle, others, ...tail]).text}\n`;
-}
-function heading({ mark, text }) {
-    if (runTitle === undefined)
-        return html `## ${plain(mark)} ${plain(text)}`;
-    return html `<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`;
-}
-function fitted({ isList, outputs = [], table, file = '' }, bytes) {
-    const where = html ` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`;
-    const note = html `<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html `` : where}</p>`;
-    const bytesOf = (some, level) => some.reduce((sum, each) => sum + rendered(each, level).bytes + '\n'.length, note.bytes);
-    const number = greatestThatFits(outputs.length, (each) => bytesOf(outputs.slice(0, each), 0) <= bytes);
-    const some = outputs.slice(0, number);
-    const lengths = some.map(({ text }) => text.text.length);
-    const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-    const fits = (each) => cutLength(lengths, each) <= bytes && bytesOf(some, each) <= bytes;
-    const mostSteps = Math.ceil(Math.min(longest, bytes) / CUT_STEP);
-    const level = CUT_STEP * greatestThatFits(mostSteps, (steps) => fits(CUT_STEP * steps));
-    const shown = some.map((each) => rendered(each, level));
-    const isCut = number < outputs.length || level < longest;
-    const results = outputs[0]?.isResult ? 1 : 0;
-    const [title, noun] = isList ? ['Results', 'result'] : ['Other outputs', 'output'];
-    const rest = join(shown.slice(results), '\n');
-    const left = outputs.length - results;
-    const folded = left > MAX_LOOSE_TEXTS ? fold(plain(count(left, noun)), rest) : rest;
-    return [
-        stacked([...shown.slice(0, results), isCut ? note : undefined]),
-        rest.bytes === 0 ? undefined : html `### ${plain(title)}\n\n${folded}`,
-    ];
-}
-function rendered({ title, text, isOpen }, maxLength) {
-    const end = text.text.length > maxLength ? '\n… [cut]' : '';
-    return fold(title, fenced(excerpt(text, maxLength), 'text', end), isOpen);
-}
-function stacked(parts) {
-    const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]));
-    return join(given, '\n\n');
-}
-
-;// CONCATENATED MODULE: ./src/report/report.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-const NOT_WAITING = [
-    say `The step does not wait for the run (\`wait: false\`).`,
-    say `To collect it later:`,
-];
-
-
-class Report {
-    tasks;
-    settings;
-    places;
-    isList;
-    log;
-    files;
-    results = new ResultStore(false);
-    jsons = new ResultStore(true);
-    records = new Map();
-    single;
-    constructor(tasks, settings, places, temp) {
-        this.tasks = tasks;
-        this.settings = settings;
-        this.places = places;
-        this.isList = settings.list !== undefined;
-        this.log = new Log(tasks, settings);
-        this.files = new Files(settings, temp);
-    }
-    begin() {
-        const [task] = this.tasks;
-        if (task?.kind === 'collect')
-            this.setRunId(task, task.runId);
-        this.log.begin();
-    }
-    onEvent(event) {
-        if (event.kind === 'started')
-            this.setRunId(event.task, event.runId);
-        this.log.onEvent(event);
-    }
-    ended(task, outcome) {
-        const finished = outcome.kind === 'finished' ? outcome : undefined;
-        const resultFile = finished === undefined ? '' : this.files.write(task, finished);
-        if (this.isList)
-            this.listItemEnded(task, outcome, resultFile);
-        else
-            this.single = { task, outcome, resultFile };
-        return resultFile !== '';
-    }
-    listItemEnded(task, outcome, resultFile) {
-        const record = createRecord(task, outcome, this.settings, resultFile);
-        this.records.set(task.id, record);
-        const run = outcome.kind === 'finished' ? outcome.run : undefined;
-        const { step, json } = run?.result ?? {};
-        if (step !== undefined)
-            this.results.add(task.id, step.output);
-        if (json !== undefined)
-            this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined);
-        this.files.appendLine(lineOf(record, run, this.settings));
-        this.log.itemEnded(record);
-    }
-    finish(problem, isCancelled, endsMissing) {
-        if (endsMissing !== undefined)
-            writeEntries([endNotRecorded(endsMissing)]);
-        const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem);
-        return writeReport(report, this.places, this.settings.summary);
-    }
-    reportRun(problem) {
-        const { settings, single } = this;
-        if (single === undefined)
-            throw new Error('the run has not ended');
-        const { task, outcome, resultFile } = single;
-        const record = createRecord(task, outcome, settings, resultFile, problem);
-        const conclusion = stepConclusionOf([record], {
-            isCancelled: outcome.kind === 'cancelled',
-            tolerated: undefined,
-            isUnrecorded: problem !== undefined,
-        });
-        const isLeft = conclusion === 'started' || conclusion === 'running';
-        const collect = makeCollectLines(outcome, settings.baseUrl);
-        const finished = outcome.kind === 'finished' ? outcome : undefined;
-        const outputs = finished
-            ? outputsOfRun(finished.run, resultFile, this.files.outputFiles)
-            : new Outputs();
-        outputs.set('run-url', record.runUrl);
-        return {
-            conclusion,
-            failure: record.failure,
-            outputs,
-            entries: [
-                ...(finished ? describeRun(finished, record) : []),
-                ...notesOn(settings, [record], this.files, outputs, ['result-file', resultFile]),
-                ...(isLeft ? [...NOT_WAITING, ...collect.map((words) => say `  ${words}`)] : []),
-            ],
-            summary: summarizeRun(conclusion, outcome, record, collect),
-        };
-    }
-    reportList(problem, isCancelled) {
-        const { settings, results, jsons } = this;
-        const { resultsFile } = this.files;
-        const ended = [...this.records.values()];
-        const records = this.tasks.map((task) => this.records.get(task.id) ?? this.missing(task));
-        const tolerated = settings.list?.tolerated;
-        const conclusion = stepConclusionOf(records, {
-            isCancelled,
-            tolerated,
-            isUnrecorded: problem !== undefined,
-        });
-        const failure = describeListFailure(conclusion, records, tolerated, problem);
-        const store = settings.resultOptions?.isJson ? jsons : results;
-        const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles);
-        const warning = warnOfTolerated(records, tolerated);
-        const items = literal(count(records.length, 'item'));
-        const step = { resultsFile, baseUrl: settings.baseUrl, elapsedMs: systemClock.now() };
-        return {
-            conclusion,
-            failure,
-            outputs,
-            entries: [
-                { title: say `All ${items}`, lines: linesOf(itemTable(records)) },
-                ...notesOn(settings, ended, this.files, outputs, ['results-file', resultsFile]),
-                say `${items}: ${literal(countConclusions(records))}`,
-                ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
-                ...(warning === undefined ? [] : [warning]),
-            ],
-            summary: summarizeList(conclusion, failure, records, results, step),
-        };
-    }
-    missing(task) {
-        const outcome = unexpected('the item has no record', 'runId' in task ? task.runId : undefined);
-        return createRecord(task, outcome, this.settings, '');
-    }
-    setRunId({ workflowId }, runId) {
-        if (this.isList)
-            return;
-        const { outputs } = this.places;
-        outputs.set('run-id', runId);
-        const runUrl = this.settings.runPage?.urlOf(runId, workflowId);
-        if (runUrl !== undefined)
-            outputs.set('run-url', runUrl);
-    }
-}
-function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
-    const outcome = { kind: 'error', runId, problem };
-    const failure = describeFailure(outcome, baseUrl);
-    const outputs = new Outputs();
-    outputs.set('run-id', runId);
-    const entries = failure?.points.map((fault) => say `- ${fault}`) ?? [];
-    const summary = summarizeRun('error', outcome, { failure, runId });
-    const report = { conclusion: 'error', failure, outputs, entries, summary };
-    return writeReport(report, places, style, problem.kind === 'no-outputs');
-}
-function reportIgnoredNoProxy(entries) {
-    if (entries.length > 0)
-        writeEntries([warnOfNoProxy(entries)]);
-}
-function reportJournal(settings, decided) {
-    writeEntries(describeJournal(settings, decided));
-}
-function reportPlan(settings, decision, places) {
-    const plan = makePlanReport(settings, decision);
-    return writeReport({ ...plan, conclusion: 'planned' }, places, settings.summary);
-}
-function writeReport({ conclusion, failure, outputs, entries, summary }, { outputs: runner, summaryFile }, style, isKnown = false) {
-    runner.set('conclusion', conclusion);
-    if (failure !== undefined)
-        runner.set('error', makeErrorLine(failure.error));
-    runner.setAll(outputs.values);
-    writeEntries([...entries, ...(failure?.annotations ?? [])]);
-    if (style !== 'none' && summaryFile !== undefined) {
-        try {
-            external_node_fs_namespaceObject.appendFileSync(summaryFile, renderSummary(summary, style));
-        }
-        catch (error) {
-            writeEntries([noSummary(fileErrorText(error, summaryFile))]);
-        }
-    }
-    if (runner.failure === undefined)
-        return EXIT_CODES[conclusion];
-    if (!isKnown)
-        writeEntries([outputsNotWritten(runner.failure)]);
-    return 1;
-}
-function describeRun({ runId, run }, { startedAt, endedAt, resultFile, runUrl }) {
-    const table = stepTable(run);
-    const failed = run.failedSteps.length === 0 ? say `` : say `, ${run.failedSteps.length} failed`;
-    const verdict = literal(run.isSuccess ? 'succeeded' : 'failed');
-    const length = describeTime(startedAt, endedAt);
-    const completed = literal(count(run.steps.length, 'step'));
-    return [
-        ...(table.rows.length === 0 ? [say `The run reports no steps.`] : linesOf(table)),
-        say `Run ${id(runId)} ${verdict}${length}: ${completed} completed${failed}`,
-        ...(resultFile ? [say `The complete answer: ${untrusted(resultFile, 1_000)}`] : []),
-        ...(runUrl ? [say `The run: ${url(runUrl)}`] : []),
-    ];
-}
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake);
+        if (signal.aborted)
+            wake();
+    }),
+};
 
 ;// CONCATENATED MODULE: external "node:events"
 const external_node_events_namespaceObject = require("node:events");
@@ -4028,12 +1666,13 @@ function proxyFor(url) {
     const proxy = URL.parse(value.includes('://') ? value : `http://${value}`);
     return proxy !== null && /^https?:$/.test(proxy.protocol) ? proxy : 'invalid';
 }
+const NO_PROXY_ENTRY = /^(\*|(\.?[\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d+)?)$/i;
 function findIgnoredNoProxy(url) {
     const { no_proxy, NO_PROXY } = process.env;
     if (proxyFor(url) === undefined)
         return [];
     const entries = (no_proxy || NO_PROXY || '').split(',').map((entry) => entry.trim());
-    return entries.filter((entry) => entry !== '*' && /[*/\s]/.test(entry));
+    return entries.filter((entry) => entry !== '' && !NO_PROXY_ENTRY.test(entry));
 }
 async function tunnel(url, { username, password, host }, socket, signal) {
     const target = `${url.hostname}:${url.port || 443}`;
@@ -4131,11 +1770,11 @@ const LOOKUP_ERRORS = {
     EAI_AGAIN: 'the host name could not be looked up',
 };
 function describe(error) {
-    return untrusted(exchange_textOf(error));
+    return untrusted(textOf(error));
 }
-function exchange_textOf(error) {
+function textOf(error) {
     if (error instanceof AggregateError)
-        return [...new Set(error.errors.map(exchange_textOf))].join('; ');
+        return [...new Set(error.errors.map(textOf))].join('; ');
     if (!(error instanceof Error))
         return 'unknown cause';
     const code = codeOf(error) ?? '';
@@ -4167,9 +1806,7 @@ function replyOf({ status, headers, body }, baseUrl, now) {
         json,
         body,
         isRefusal,
-        message: isRefusal
-            ? untrusted(refusal)
-            : (remarkIn(value) ?? startOf(isWhole ? text : '', hasNoRun)),
+        message: isRefusal ? untrusted(refusal) : remarkIn(json, isWhole ? text : '', hasNoRun),
         retryAfterMs: retryAfter(pause, now),
         redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
     };
@@ -4205,20 +1842,10 @@ function idInIncompleteJson(text) {
     }
     return undefined;
 }
-function remarkIn(value) {
-    const { message, detail, error, title } = isObject(value) ? value : { message: value };
-    const details = Array.isArray(detail) ? detail : [];
-    const messages = details.map((each) => (isObject(each) ? each.msg : undefined));
-    const texts = [message, detail, ...messages, error, isObject(error) && error.message, title];
-    const remark = texts.find((each) => typeof each === 'string' && each.trim() !== '');
-    return typeof remark === 'string' ? remarkOf(remark) : undefined;
-}
-function startOf(text, hasNoRun) {
+function remarkIn(json, text, hasNoRun) {
     const isHidden = (!hasNoRun && /^\s*["{[]/.test(text)) || /[^\P{Cc}\s]/u.test(text);
-    return isHidden ? undefined : remarkOf(text);
-}
-function remarkOf(text) {
-    const words = untrusted(text, MAX_REMARK_LENGTH);
+    const start = isHidden ? '' : text;
+    const words = untrusted(typeof json?.message === 'string' ? json.message : start, MAX_REMARK_LENGTH);
     return words.text === '' ? undefined : words;
 }
 function retryAfter(value, now) {
@@ -4252,16 +1879,12 @@ function statusAnd(status, what) {
 
 const USER_AGENT = 'run-ai-workflow/1.0.0';
 const START_GRACE_MS = 5_000;
-const USABLE_ID = new RegExp(String.raw `^(?!\.\.?$)[^\s${CONTROLS}]{1,256}$`, 'u');
+const USABLE_ID = new RegExp(String.raw `^(?!\.\.?$)[^\s${text_text/* CONTROLS */.VH}]{1,256}$`, 'u');
 function isUsableId(id) {
     return USABLE_ID.test(id) && id.length <= 256 && id.isWellFormed();
 }
 function startUrl(baseUrl, workflowId) {
     return new URL(`${baseUrl}/v1/workflows/${encodeURIComponent(workflowId)}/run`);
-}
-function startBody(inputs) {
-    const members = [...inputs].map(([id, value]) => [id, { value, type: 'text' }]);
-    return `{"inputs":${objectOf(members)}}`;
 }
 function serviceAt(settings, cancel, trace) {
     const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings;
@@ -4287,10 +1910,11 @@ function serviceAt(settings, cancel, trace) {
     }
     return {
         start(workflowId, inputs) {
+            const members = [...inputs].map(([id, value]) => [id, { value, type: 'text' }]);
             return send({
                 method: 'POST',
                 url: startUrl(baseUrl, workflowId),
-                body: startBody(inputs),
+                body: `{"inputs":${objectOf(members)}}`,
                 timeoutMs: requestTimeoutMs,
                 cancelGraceMs: START_GRACE_MS,
             });
@@ -4322,9 +1946,8 @@ const BOOLEAN = {
     type: 'boolean',
     allowed: 'true or false',
     parse: (text) => {
-        if (/^(true|True|TRUE)$/.test(text))
-            return true;
-        return /^(false|False|FALSE)$/.test(text) ? false : undefined;
+        const [value, isTrue] = /^(?:(true|True|TRUE)|false|False|FALSE)$/.exec(text) ?? [];
+        return value === undefined ? undefined : isTrue !== undefined;
     },
 };
 const ID = {
@@ -4371,7 +1994,7 @@ function choice(...options) {
     };
 }
 function line(max) {
-    const control = new RegExp(`[${CONTROLS}\u2028\u2029]`);
+    const control = new RegExp(`[${text_text/* CONTROLS */.VH}\u2028\u2029]`);
     return {
         type: 'string',
         allowed: `one line of at most ${max} characters, without control characters`,
@@ -4401,13 +2024,20 @@ const TABLE = {
     'all-completed-steps': withDefault(BOOLEAN, true),
     'output-directory': optional(TEXT),
     title: { ...line(100), ifEmpty: '' },
-    summary: withDefault(choice('full', 'brief', 'none'), 'full'),
+    summary: withDefault(choice('full', 'markdown', 'brief', 'none'), 'full'),
     items: orNone(TEXT),
     'items-file': orNone(TEXT),
+    'each-file': orNone({ ...TEXT, type: 'lines' }),
     'max-parallel': { ...whole(1, 1_000), ifEmpty: 10 },
     'tolerated-failures': optional(SHARE),
     journal: orNone(TEXT),
-    retry: { ...choice('failed', 'unknown', 'none'), ifEmpty: 'failed' },
+    'journal-key': {
+        ...orNone(TEXT),
+        allowed: 'at least 16 visible ASCII characters, without white space',
+    },
+    retry: { ...choice('failed', 'unknown', 'all', 'none'), ifEmpty: 'failed' },
+    'if-changed': { ...choice('error', 'start'), ifEmpty: 'error' },
+    'result-file': optional(TEXT),
     'result-node': optional(TEXT),
     'result-format': withDefault(choice('text', 'json'), 'text'),
     'run-url': {
@@ -4421,10 +2051,7 @@ const TABLE = {
     'dry-run': withDefault(BOOLEAN, false),
 };
 const INPUTS = TABLE;
-const INPUT_NAMES = Object.keys(TABLE).filter(isInputName);
-function isInputName(name) {
-    return Object.hasOwn(TABLE, name);
-}
+const INPUT_NAMES = Object.keys(TABLE).filter((name) => Object.hasOwn(TABLE, name));
 
 ;// CONCATENATED MODULE: ./src/inputs/misspelled.ts
 
@@ -4446,10 +2073,12 @@ function findMisspelled(variables) {
 }
 function mayMean(name, input) {
     const isOfFamily = FAMILIES.some((family) => {
-        return name.startsWith(`${family}-`) && (input === family || input.startsWith(`${family}-`));
+        return [name, `${input}-`].every((each) => each.startsWith(`${family}-`));
     });
-    const lacksUnit = input === `${name}-minutes` || input === `${name}-seconds`;
-    return isOfFamily || lacksUnit || isNear(name, input, input.length > MAX_SHORT_NAME ? 2 : 1);
+    const lacksUnit = [`${name}-minutes`, `${name}-seconds`].includes(input);
+    const changes = input.length > MAX_SHORT_NAME ? 2 : 1;
+    const isMistyped = isNear(name, input, changes) || isNear(input, name, changes);
+    return isOfFamily || lacksUnit || isMistyped;
 }
 function isNear(a, b, changes) {
     let same = 0;
@@ -4468,7 +2097,171 @@ function isNear(a, b, changes) {
         (second !== first && isNear(`${second}${first}${restA.slice(2)}`, restB, changes - 1)));
 }
 
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = require("node:buffer");
+;// CONCATENATED MODULE: ./src/inputs/paths.ts
+
+
+
+
+const MAX_JOURNAL_MIB = 64;
+class PathError extends Error {
+}
+function orRefuse(work, refuse) {
+    try {
+        return work();
+    }
+    catch (error) {
+        if (!(error instanceof PathError))
+            throw error;
+        refuse(error.message);
+        return undefined;
+    }
+}
+function foldersOf(env) {
+    const { GITHUB_WORKSPACE, RUNNER_TEMP, RUNNER_TOOL_CACHE } = env;
+    return {
+        workspace: external_node_path_namespaceObject.resolve(GITHUB_WORKSPACE || '.'),
+        temp: RUNNER_TEMP ? external_node_path_namespaceObject.resolve(RUNNER_TEMP) : undefined,
+        toolCache: RUNNER_TOOL_CACHE ? external_node_path_namespaceObject.resolve(RUNNER_TOOL_CACHE) : undefined,
+    };
+}
+function readTextFile(written, folders, maxMib) {
+    const file = resolveInside(written, folders);
+    try {
+        const bytes = bytesOf(file, maxMib);
+        if (!(0,external_node_buffer_namespaceObject.isUtf8)(bytes))
+            throw new PathError(describeEncoding(bytes));
+        return new TextDecoder().decode(bytes);
+    }
+    catch (error) {
+        if (error instanceof PathError)
+            throw error;
+        throw codeOf(error) === 'ENOENT' ? new PathError('must exist') : failed('be readable', error);
+    }
+}
+function describeEncoding(bytes) {
+    if (['feff', 'fffe'].includes(bytes.toString('hex', 0, 2))) {
+        return 'must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t UTF-8`';
+    }
+    let offset = 0;
+    while (offset < bytes.length) {
+        const lead = bytes[offset] ?? 0;
+        const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+        if (length > 1 && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes.subarray(offset, offset + length)))
+            break;
+        offset += length;
+    }
+    return `must be valid UTF-8, but byte ${offset + 1} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`;
+}
+function bytesOf(file, maxMib) {
+    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
+    const descriptor = external_node_fs_namespaceObject.openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    try {
+        checkFile(external_node_fs_namespaceObject.fstatSync(descriptor), maxMib);
+        return external_node_fs_namespaceObject.readFileSync(descriptor);
+    }
+    finally {
+        external_node_fs_namespaceObject.closeSync(descriptor);
+    }
+}
+function checkFile(stats, maxMib) {
+    if (!stats.isFile())
+        throw new PathError('must be a regular file');
+    if (stats.size > maxMib * 1024 * 1024)
+        throw new PathError(`must be at most ${maxMib} MiB`);
+}
+function resolveFolder(written, folders) {
+    const folder = resolveInside(written, folders);
+    if (external_node_fs_namespaceObject.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) {
+        throw new PathError('must be a directory, not a file');
+    }
+    return folder;
+}
+function createFolder(folder) {
+    try {
+        external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
+        external_node_fs_namespaceObject.accessSync(folder, external_node_fs_namespaceObject.constants.W_OK | external_node_fs_namespaceObject.constants.X_OK);
+        return folder;
+    }
+    catch (error) {
+        throw failed('be a directory that the runner can create and write to', error);
+    }
+}
+function resolveFile(written, folders, isJournal = false) {
+    const real = resolveInside(written, folders, isJournal);
+    const folder = () => resolveInside(external_node_path_namespaceObject.dirname(written), folders);
+    const file = isJournal ? real : external_node_path_namespaceObject.join(folder(), external_node_path_namespaceObject.basename(written));
+    const stats = external_node_fs_namespaceObject.statSync(file, { throwIfNoEntry: false });
+    if (/[\\/]$/.test(written) || stats?.isDirectory()) {
+        throw new PathError('must be a file, not a directory');
+    }
+    if (stats !== undefined && isJournal)
+        checkFile(stats, MAX_JOURNAL_MIB);
+    else if (stats?.isFile() === false)
+        throw new PathError('must be a regular file');
+    return file;
+}
+function describePlaces(written, folders, isJournal) {
+    const { workspace, temp, toolCache } = folders;
+    const inCache = isJournal ? `, or in RUNNER_TOOL_CACHE (${toolCache ?? 'not set'})` : '';
+    const rule = `must be in the workspace (${workspace}) or in RUNNER_TEMP (${temp ?? 'not set'})${inCache}`;
+    const isElsewhere = external_node_path_namespaceObject.isAbsolute(written) &&
+        ![workspace, temp ?? workspace].some((root) => isInside(root, written));
+    const hosts = '`${{ github.workspace }}` and `${{ runner.temp }}`';
+    const container = `; in a container job, ${hosts} are paths of the host: write a path relative to the workspace, or one of the folders named here`;
+    return `${rule} after links are resolved${isElsewhere ? container : ''}`;
+}
+function resolveInside(written, folders, isJournal = false) {
+    const { workspace, temp, toolCache } = folders;
+    const real = realPath(external_node_path_namespaceObject.resolve(workspace, written));
+    const roots = isJournal ? [workspace, temp, toolCache] : [workspace, temp];
+    if (!roots.some((root) => root !== undefined && isInside(realPath(root), real))) {
+        throw new PathError(describePlaces(written, folders, isJournal));
+    }
+    if ([written, real].some(hasGit))
+        throw new PathError('must not be in a .git directory');
+    return real;
+}
+function realPath(absolute) {
+    try {
+        const real = followLinks(absolute);
+        if (real !== undefined)
+            return real;
+    }
+    catch (error) {
+        throw failed('have a path that can be followed', error);
+    }
+    throw new PathError('must not lead through a link to nothing');
+}
+function followLinks(absolute) {
+    try {
+        return external_node_fs_namespaceObject.realpathSync.native(absolute);
+    }
+    catch (error) {
+        const parent = external_node_path_namespaceObject.dirname(absolute);
+        if (codeOf(error) !== 'ENOENT' || parent === absolute)
+            throw error;
+        if (external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }) !== undefined)
+            return undefined;
+        const real = followLinks(parent);
+        return real && external_node_path_namespaceObject.join(real, external_node_path_namespaceObject.basename(absolute));
+    }
+}
+function isInside(root, real) {
+    const relative = external_node_path_namespaceObject.relative(root, real);
+    return relative !== '..' && !relative.startsWith(`..${external_node_path_namespaceObject.sep}`) && !external_node_path_namespaceObject.isAbsolute(relative);
+}
+function hasGit(place) {
+    return place.split(/[\\/]/).some((component) => /^\.git[. ]*(:|$)/i.test(component));
+}
+function failed(rule, error) {
+    const reason = systemMessage(error) ?? 'the path is not valid';
+    return new PathError(`must ${rule}; the system says: ${reason}`);
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/inputs.ts
+
 
 
 
@@ -4522,13 +2315,15 @@ class Inputs {
         const written = this.text(name);
         if (written === '')
             return undefined;
-        return attempt(() => resolve(written), (rule) => this.refuse(name, say `${literal(rule)}, got ${given(written)}`));
+        const refuse = (rule) => this.refuse(name, say `${literal(rule)}, got ${givenId(written)}`);
+        return orRefuse(() => resolve(written), refuse);
     }
     file(name, maxMib) {
         const path = this.text(name);
         if (path === '')
             return '';
-        const text = attempt(() => readTextFile(path, this.folders, maxMib), (rule) => this.refuse(name, say `names the file ${given(path)}, which ${literal(rule)}`));
+        const refuse = (rule) => this.refuse(name, say `names the file ${givenId(path)}, which ${literal(rule)}`);
+        const text = orRefuse(() => readTextFile(path, this.folders, maxMib), refuse);
         if (text?.trim() === '')
             this.refuse(name, say `is empty; omit it, or write JSON to the file`);
         return text ?? '';
@@ -4542,10 +2337,17 @@ class Inputs {
         this.refuse(name, literal(remedy === undefined ? message : `${message}; ${remedy}`));
         return undefined;
     }
+    lines(name) {
+        return (0,text_text/* splitLines */.uz)(this.raw(name)).flatMap((text, index) => {
+            const line = text.trim();
+            const [, node = '', rest = ''] = /^([^=]*?)\s*=\s*(.*)$/.exec(line) ?? [];
+            return line === '' ? [] : [{ line, number: index + 1, node, rest }];
+        });
+    }
     refuse(name, what, about) {
         const refused = this.refused.get(name) ?? { first: [], total: 0 };
         if (++refused.total <= MAX_FAULTS)
-            refused.first.push({ what, about });
+            refused.first.push([what, about]);
         this.refused.set(name, refused);
     }
     refuser(name) {
@@ -4554,7 +2356,7 @@ class Inputs {
     get faults() {
         const refused = [...this.refused].flatMap(([name, { first, total }]) => {
             const input = literal(`\`${name}\``);
-            const groups = [...Map.groupBy(first, ({ what }) => what.text).values()];
+            const groups = [...Map.groupBy(first, ([what]) => what.text).values()];
             const faults = groups.map((group) => faultOf(input, group));
             const more = literal(count(total - MAX_FAULTS, 'more error'));
             return total <= MAX_FAULTS ? faults : [...faults, say `${input} has ${more}`];
@@ -4563,8 +2365,8 @@ class Inputs {
     }
 }
 function faultOf(input, group) {
-    const what = group[0]?.what ?? say ``;
-    const parts = [...new Map(group.map(({ about }) => [about?.text, about])).values()];
+    const [[what] = [say ``]] = group;
+    const parts = [...new Map(group.map(([, about]) => [about?.text, about])).values()];
     const named = parts.flatMap((part) => part ?? []);
     if (named.length > 1)
         return say `${input}: ${what}: ${joined(named, ', ')}`;
@@ -4574,7 +2376,208 @@ function given(text) {
     return escaped(text, 100);
 }
 function givenId(id) {
-    return escaped(id, 256);
+    return escaped(id, 1_000);
+}
+
+;// CONCATENATED MODULE: ./src/inputs/each-file.ts
+
+
+
+
+
+const MAX_FILES = 1_000;
+function readFilePatterns(inputs) {
+    const included = [];
+    const excluded = [];
+    for (const { line, number, node, rest } of inputs.lines('each-file')) {
+        const isExcluded = line.startsWith('!');
+        const written = isExcluded ? line.slice(1).trim() : rest;
+        const about = say `line ${number}`;
+        if (written === '' || (!isExcluded && node === '')) {
+            inputs.refuse('each-file', say `must be \`node id=pattern\` or \`!pattern\``, about);
+        }
+        else if (leadsOutside(written)) {
+            inputs.refuse('each-file', literal(RELATIVE_RULE), say `${about} (${given(written)})`);
+        }
+        else if (isExcluded)
+            excluded.push(normalize(written));
+        else
+            included.push({ node, pattern: normalize(written) });
+    }
+    return { included, excluded };
+}
+const RELATIVE_RULE = 'must be a pattern relative to the workspace, without `..`';
+function leadsOutside(pattern) {
+    const hasParent = /(^|[\\/{},|()])\.\.($|[\\/{},|()])/.test(pattern);
+    return hasParent || /^[{@(]*([\\/]|[a-z]:)/i.test(pattern);
+}
+function normalize(pattern) {
+    const parts = pattern.split(/[\\/]+/);
+    return parts.filter((part) => part !== '' && part !== '.').join('/');
+}
+function findFiles({ included, excluded }, workspace, refuse) {
+    const files = new Map();
+    for (const { node, pattern } of included) {
+        const [base = ''] = /^((?![*?[{]|[+@!]\().)*\//s.exec(pattern) ?? [];
+        for (const match of external_node_fs_namespaceObject.globSync(pattern, { cwd: workspace, exclude: excluded })) {
+            const file = match.replaceAll(external_node_path_namespaceObject.sep, '/');
+            if (external_node_path_namespaceObject.isAbsolute(match) || file.split('/').includes('..')) {
+                refuse(literal(RELATIVE_RULE), given(pattern));
+                return [];
+            }
+            if (files.has(file) || hasGit(file) || !isFile(external_node_path_namespaceObject.join(workspace, match)))
+                continue;
+            files.set(file, { path: file, below: file.slice(base.length), node });
+        }
+    }
+    const found = [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+    if (found.length > 0 && found.length <= MAX_FILES)
+        return found;
+    const most = found.length > 0 && say `, most of them in ${describeLargest(found)}`;
+    refuse(say `must match 1 to ${MAX_FILES} files, matches ${found.length}${most}`);
+    return [];
+}
+function isFile(place) {
+    try {
+        return external_node_fs_namespaceObject.statSync(place).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+function describeLargest(files) {
+    const folders = Map.groupBy(files, (file) => external_node_path_namespaceObject.posix.dirname(file.path));
+    const [[folder, { length }] = ['', []]] = [...folders].sort(([, a], [, b]) => b.length - a.length);
+    return say `${given(folder)} (${length})`;
+}
+function isMatched(file, { included, excluded }) {
+    const matches = (place, pattern) => external_node_path_namespaceObject.posix.matchesGlob(place, pattern);
+    const parts = file.split('/');
+    const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    return (included.some(({ pattern }) => matches(file, pattern)) &&
+        !excluded.some((pattern) => folders.some((folder) => matches(folder, pattern))));
+}
+
+;// CONCATENATED MODULE: ./src/text/file-names.ts
+const MAX_NAME_BYTES = 120;
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+function toFileName(id) {
+    const safe = id.replace(/[^\p{L}\p{M}\p{Nd}._-]/gu, '_').replace(/^\./, '_');
+    return DEVICE.test(safe) ? `_${safe}` : safe;
+}
+function withEnding(name, ending) {
+    const bytes = Buffer.from(name).subarray(0, MAX_NAME_BYTES - Buffer.byteLength(ending));
+    const shown = new TextDecoder().decode(bytes, { stream: true });
+    return `${shown}${ending}`.replace(/\.$/, '_');
+}
+function toFilePath(id) {
+    const parts = id.split('/').map((part) => {
+        const name = ['', '.', '..'].includes(part) ? '_' : toFileName(part);
+        return Buffer.byteLength(name) > MAX_NAME_BYTES ? undefined : withEnding(name, '');
+    });
+    return parts.includes(undefined) ? undefined : parts.join('/');
+}
+class UniqueNames {
+    taken;
+    constructor(taken = []) {
+        this.taken = new Map(taken.map((name) => [name.toLowerCase(), 2]));
+    }
+    take(id, ending) {
+        const plain = toFileName(id);
+        const first = withEnding(plain, ending);
+        let name = first;
+        let number = this.taken.get(first.toLowerCase()) ?? 2;
+        while (this.taken.has(name.toLowerCase()))
+            name = withEnding(plain, `-${number++}${ending}`);
+        this.taken.set(first.toLowerCase(), number).set(name.toLowerCase(), 2);
+        return name;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/inputs/item-paths.ts
+
+
+
+
+
+
+function readItemPaths(inputs, items, rules) {
+    const { isList, outputDirectory } = rules;
+    const template = readTemplate(inputs, rules);
+    const paths = items.map(({ task: { id }, below = '' }) => {
+        const isUsed = template?.includes('{id}') || outputDirectory !== undefined;
+        const folder = isList && isUsed ? toFilePath(id) : '';
+        if (folder === undefined) {
+            const what = say `must make file names of at most 120 bytes from the \`id\` of each item`;
+            const name = template?.includes('{id}') ? 'result-file' : 'output-directory';
+            inputs.refuse(name, what, givenId(id));
+        }
+        const fill = (kind) => (kind === '{id}' ? (folder ?? '') : below);
+        const written = folder === undefined ? '' : (template?.replace(/\{(id|path)\}/g, fill) ?? '');
+        const refuse = (rule) => {
+            const what = say `${literal(rule)}, got ${givenId(written)}`;
+            inputs.refuse('result-file', what, isList ? givenId(id) : undefined);
+        };
+        const resolve = () => (written === '' ? '' : resolveFile(written, inputs.folders));
+        const resultFile = orRefuse(resolve, refuse) || undefined;
+        return [id, { resultFile, folder: folder ?? '' }];
+    });
+    const files = paths.flatMap(([id, { resultFile: place }]) => (place ? [{ id, place }] : []));
+    checkPlaces(inputs, 'result-file', files, rules);
+    if (isList && outputDirectory !== undefined) {
+        const folders = paths.map(([id, { folder }]) => {
+            return { id, place: external_node_path_namespaceObject.join(outputDirectory, folder) };
+        });
+        checkPlaces(inputs, 'output-directory', folders, rules, 'model_1.txt');
+    }
+    return new Map(paths);
+}
+function readTemplate(inputs, { isList, patterns }) {
+    const template = inputs.read('result-file');
+    if (template === undefined)
+        return undefined;
+    const hasPath = template.includes('{path}');
+    if (isList !== (hasPath || template.includes('{id}'))) {
+        const rule = isList
+            ? 'must contain `{id}` or `{path}`, so that each item of the list has a file of its own'
+            : 'can contain `{id}` and `{path}` only with a list';
+        inputs.refuse('result-file', literal(rule));
+    }
+    else if (hasPath && patterns === undefined) {
+        inputs.refuse('result-file', say `can contain \`{path}\` only with \`each-file\`; use \`{id}\``);
+    }
+    else
+        return template;
+    return undefined;
+}
+function checkPlaces(inputs, name, places, { patterns, journal, isList }, file = '') {
+    const owners = new Map();
+    if (journal !== undefined)
+        owners.set(journal.toLowerCase(), say `\`journal\``);
+    const workspace = followLinks(inputs.folders.workspace) ?? '';
+    const clash = (how, id, other) => inputs.refuse(name, say `${literal(how)} ${other}`, isList ? givenId(id) : undefined);
+    const what = say `must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``;
+    for (const { id, place } of places) {
+        const key = place.toLowerCase();
+        const other = owners.get(key);
+        if (other === undefined)
+            owners.set(key, givenId(id));
+        else
+            clash('has the same path, ignoring case, as', id, other);
+        const inWorkspace = external_node_path_namespaceObject.relative(workspace, external_node_path_namespaceObject.join(place, file));
+        const source = inWorkspace.replaceAll(external_node_path_namespaceObject.sep, '/');
+        if (patterns && isMatched(source, patterns))
+            inputs.refuse(name, what, givenId(source));
+    }
+    for (const { id, place } of places) {
+        let folder = external_node_path_namespaceObject.dirname(place.toLowerCase());
+        while (folder !== external_node_path_namespaceObject.dirname(folder)) {
+            const other = owners.get(folder);
+            if (other !== undefined)
+                clash('has a path below that of', id, other);
+            folder = external_node_path_namespaceObject.dirname(folder);
+        }
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/node-values.ts
@@ -4596,9 +2599,9 @@ class ValueReader {
         this.folders = folders;
     }
     checkSize(refuse) {
-        if (this.bytes <= MAX_TOTAL_BYTES)
-            return;
-        refuse(say `must have values of at most ${MAX_TOTAL_BYTES} bytes (${MAX_TOTAL_MIB} MiB) together with all other values of the step`);
+        const rule = say `must have values of at most ${MAX_TOTAL_BYTES} bytes (${MAX_TOTAL_MIB} MiB) together with all other values of the step`;
+        if (this.bytes > MAX_TOTAL_BYTES)
+            refuse(rule);
     }
     fromJson(object, refuse) {
         if (hasOuterInputs(object)) {
@@ -4615,9 +2618,11 @@ class ValueReader {
         for (const [node, path] of paths) {
             if (path === '' || overrides.has(node) || this.bytes > MAX_TOTAL_BYTES)
                 continue;
-            const text = attempt(() => readTextFile(path, this.folders, MAX_FILE_MIB), (rule) => refuse(literal(rule), say `node ${given(node)} (${given(path)})`));
-            this.bytes += Buffer.byteLength(text ?? '');
-            values.set(node, text ?? '');
+            const read = () => readTextFile(path, this.folders, MAX_FILE_MIB);
+            const about = say `node ${given(node)} (${givenId(path)})`;
+            const text = orRefuse(read, (rule) => refuse(literal(rule), about)) ?? '';
+            this.bytes += Buffer.byteLength(text);
+            values.set(node, text);
         }
         return values;
     }
@@ -4630,17 +2635,15 @@ async function readStepValues(inputs, reader) {
     const inline = await parse('inputs', inputs.raw('inputs'));
     const fromJsonFile = await parse('inputs-file', inputs.file('inputs-file', MAX_FILE_MIB));
     const refuse = inputs.refuser('input-files');
-    const paths = parseInputFiles(inputs.raw('input-files'), refuse);
+    const paths = readInputFiles(inputs);
     return new Map([...fromJsonFile, ...reader.fromFiles(paths, inline, refuse), ...inline]);
 }
-function parseInputFiles(text, refuse) {
+function readInputFiles(inputs) {
+    const refuse = inputs.refuser('input-files');
     const paths = new Map();
-    for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-        if (line.trim() === '')
-            continue;
-        const [, node = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? [];
+    for (const { number, node, rest: path } of inputs.lines('input-files')) {
         if (node === '' || path === '')
-            refuse(say `must be \`node id=path\``, say `line ${index + 1}`);
+            refuse(say `must be \`node id=path\``, say `line ${number}`);
         else if (paths.has(node))
             refuse(say `must be named only once`, say `node ${given(node)}`);
         else
@@ -4662,12 +2665,11 @@ function readMembers(object, noun, refuse, read) {
         refuse(say `must be a JSON object of node id → ${literal(noun)}, got ${got}`);
         return NO_VALUES;
     }
-    const members = new Map();
-    for (const [node, member] of Object.entries(object)) {
+    const members = Object.entries(object).map(([node, member]) => {
         const value = read(member, (rule) => refuse(literal(rule), say `node ${given(node)}`));
-        members.set(node, value);
-    }
-    return members;
+        return [node, value];
+    });
+    return new Map(members);
 }
 function hasOuterInputs(object) {
     if (!isObject(object) || Object.keys(object).length !== 1)
@@ -4686,12 +2688,10 @@ function valueToSend(value, refuse) {
     const refuseForm = (rule) => refuse(`${rule}; the form is ${WIRE_FORM}; if the object itself is the value, ${AS_STRING}`);
     if (text === undefined || Object.keys(others).length > 0)
         refuse(OBJECT_RULE);
-    else {
-        if (typeof text !== 'string') {
-            refuseForm(`must have a string as \`value\`, got ${kindOf(text)}`);
-        }
-        if (type !== 'text')
-            refuseForm('must have the `type` "text" or no `type`');
+    else if (type !== 'text')
+        refuseForm('must have the `type` "text" or no `type`');
+    else if (typeof text !== 'string') {
+        refuseForm(`must have a string as \`value\`, got ${kindOf(text)}`);
     }
     return typeof text === 'string' ? text : '';
 }
@@ -4702,14 +2702,21 @@ function valueToSend(value, refuse) {
 
 
 
+
+
 const MAX_ITEMS = 1_000;
 const MAX_LIST_MIB = 64;
 const KEYS = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id'];
-async function readItems(inputs, defaults) {
-    const isInline = inputs.text('items') !== '';
-    if (isInline && inputs.text('items-file') !== '') {
-        inputs.refuse('items-file', say `cannot be used with \`items\``);
+const LIST_INPUTS = ['items', 'items-file', 'each-file'];
+async function readItems(inputs, defaults, patterns) {
+    const [first, ...others] = LIST_INPUTS.filter((name) => inputs.text(name) !== '');
+    const rule = say `cannot be used with ${literal(`\`${first}\``)}`;
+    for (const other of others)
+        inputs.refuse(other, rule);
+    if (first === 'each-file' && patterns !== undefined) {
+        return readEachFile(inputs, defaults, patterns);
     }
+    const isInline = first === 'items';
     const input = isInline ? 'items' : 'items-file';
     const refuse = inputs.refuser(input);
     const text = isInline ? inputs.raw('items') : inputs.file('items-file', MAX_LIST_MIB);
@@ -4722,31 +2729,52 @@ async function readItems(inputs, defaults) {
     if (length > MAX_ITEMS)
         refuse(say `must have at most ${MAX_ITEMS} items, got ${length}`);
     const positions = new Map();
-    const items = elements
-        .slice(0, MAX_ITEMS)
-        .map((element, index) => readItem(element, index + 1, positions, defaults, refuse));
+    const items = elements.slice(0, MAX_ITEMS).flatMap((element, index) => {
+        return readItem(element, index + 1, positions, defaults, refuse) ?? [];
+    });
     defaults.reader.checkSize(refuse);
-    return items.filter((item) => item !== undefined);
+    return items;
+}
+function readEachFile(inputs, { workflowId, shared, reader }, patterns) {
+    const refuse = inputs.refuser('each-file');
+    if (workflowId === undefined)
+        inputs.refuse('workflow-id', say `is required for \`each-file\``);
+    const rule = say `must match files whose paths are ${literal(ITEM_ID.allowed)}`;
+    const files = findFiles(patterns, inputs.folders.workspace, refuse);
+    const items = files.map(({ path: id, below, node }, index) => {
+        if (ITEM_ID.parse(id) === undefined)
+            refuse(rule, givenId(id));
+        const values = reader.fromFiles(new Map([[node, id]]), NO_VALUES, refuse);
+        const task = { kind: 'start', id, position: index + 1, workflowId: workflowId ?? '' };
+        return { task, values: new Map([...shared, ...values]), below };
+    });
+    reader.checkSize(refuse);
+    return items;
 }
 async function parseElements(inputs, input, text) {
     if (text.trimStart().startsWith('[')) {
         const array = await inputs.json(input, text);
         return Array.isArray(array) ? array : undefined;
     }
-    if (isObject(jsonIn(text)))
+    if (isObject(jsonIn(text.trim())))
         return [await inputs.json(input, text)];
-    const [firstLine = ''] = text.trim().split(/[\r\n]/, 1);
-    if (firstLine.startsWith('{') && !firstLine.trimEnd().endsWith('}')) {
-        const mistake = await parseJson(text);
-        if ('isAfterEnd' in mistake && mistake.isAfterEnd) {
-            inputs.refuse(input, say `has several objects, each over several lines; write one object per line (\`jq -c\`), or an array`);
+    const lines = (0,text_text/* splitLines */.uz)(text);
+    const bad = lines.findIndex((line) => line.trim() !== '' && jsonIn(line.trim()) === undefined);
+    const badLine = lines[bad]?.trim() ?? '';
+    if (badLine.startsWith('{') && !badLine.endsWith('}')) {
+        const parsed = await parseJson(lines.slice(bad).join('\n').trim());
+        if ('value' in parsed || parsed.isAfterEnd) {
+            const rule = say `must be one object per line (\`jq -c\`), or an array; see line ${bad + 1}`;
+            inputs.refuse(input, rule);
+            return undefined;
         }
-        else
+        if (lines.slice(0, bad).join('').trim() === '') {
             await inputs.json(input, text);
-        return undefined;
+            return undefined;
+        }
     }
     const elements = [];
-    for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    for (const [index, line] of lines.entries()) {
         if (line.trim() === '')
             continue;
         const isRead = elements.length < MAX_ITEMS;
@@ -4790,12 +2818,12 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
     if (workflowId === undefined) {
         refuse(say `must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
     }
-    const refuserOf = (key) => (what, about) => {
-        const member = say `${literal(`\`${key}\``)} of ${name}`;
-        refuseAll(what, about === undefined ? member : say `${member}: ${about}`);
+    const refuserOf = (key) => {
+        const member = say `\`${literal(key)}\` of ${name}`;
+        return (what, about) => refuseAll(what, about ? say `${member}: ${about}` : member);
     };
-    const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'));
     const refuseFiles = refuserOf('input-files');
+    const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'));
     const paths = files === null ? NO_VALUES : pathsIn(files, refuseFiles);
     const fromFiles = reader.fromFiles(paths, inline, refuseFiles);
     const task = { kind: 'start', id, position, workflowId: workflowId ?? '' };
@@ -4809,13 +2837,11 @@ function readId(item, key, refuse) {
     const value = typeof id === 'string' ? parse(id) : undefined;
     if (value !== undefined)
         return value;
-    if (JSON.isRawJSON(id)) {
-        const quoted = given(id.rawJSON);
-        refuse(say `must have a string as ${literal(`\`${key}\``)}, got a number; write ${quoted}`);
-        return undefined;
-    }
     const got = typeof id === 'string' ? givenId(id) : literal(id === null ? 'none' : kindOf(id));
-    refuse(say `must have a valid ${literal(`\`${key}\` (${allowed})`)}, got ${got}`);
+    const name = literal(`\`${key}\``);
+    refuse(JSON.isRawJSON(id)
+        ? say `must have a string as ${name}, got a number; write ${given(id.rawJSON)}`
+        : say `must have a valid ${name} (${literal(allowed)}), got ${got}`);
     return undefined;
 }
 
@@ -4842,9 +2868,9 @@ function readBaseUrl(value, refuse) {
         wrong.push(say `must not contain a fragment`);
     if (path.endsWith('/v1'))
         wrong.push(say `must not end with \`/v1\``);
-    if (url.protocol === 'http:' && !isLoopback(url)) {
-        wrong.push(say `must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
-    }
+    const useTls = say `must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`;
+    if (url.protocol === 'http:' && !isLoopback(url))
+        wrong.push(useTls);
     if (wrong.length > 0)
         refuse(say `${joined(wrong, ', ')}, got ${got()}`);
     if (url.protocol === 'https:' && process.env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
@@ -4853,9 +2879,8 @@ function readBaseUrl(value, refuse) {
     return wrong.length > 0 ? '' : `${url.origin}${path}`;
 }
 function withoutSecrets(address) {
-    return (address
-        .replace(/[?#].*/s, (end) => (end.includes('@') ? '@' : ''))
-        .replace(/^([a-z]+:\/\/)?.*@/is, '$1…@'));
+    const plain = address.replace(/[?#].*/s, (end) => (end.includes('@') ? '@' : ''));
+    return plain.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@');
 }
 const MAX_TEMPLATE_LENGTH = 2_000;
 const URL_CHARACTERS = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/;
@@ -4894,26 +2919,40 @@ function readRunUrl(template, refuse) {
 
 
 
+
+
+
 const FIRST_PAUSE = 5;
 const NO_KEY = 'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`';
 function readKey() {
     const key = givenInput('api-key').trim();
-    maskInLog(key);
-    maskKey(key);
+    const journalKey = givenInput('journal-key').trim();
+    for (const secret of journalKey === NONE ? [key] : [key, journalKey]) {
+        maskInLog(secret);
+        maskKey(secret);
+    }
     return key;
 }
 async function readSettings(apiKey, folders) {
     const inputs = new Inputs(givenInput, folders);
     inputs.checkNames(inputVariables());
     const baseUrl = readBaseUrl(inputs.text('base-url'), inputs.refuser('base-url'));
-    checkKey(apiKey, inputs);
-    const isList = inputs.isGiven('items') || inputs.isGiven('items-file');
-    const items = isList ? await readList(inputs) : [await readSingle(inputs)];
+    if (apiKey === '')
+        inputs.refuse('api-key', literal(NO_KEY));
+    else
+        checkKey('api-key', apiKey, /^[\x21-\x7e]+$/, inputs);
+    const isList = LIST_INPUTS.some((name) => inputs.isGiven(name));
+    const hasPatterns = inputs.text('each-file') !== '';
+    const patterns = hasPatterns ? readFilePatterns(inputs) : undefined;
+    const items = isList ? await readList(inputs, patterns) : [await readSingle(inputs)];
     const longestPause = inputs.read('poll-interval-seconds');
     const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause);
     const untilFinished = inputs.read('wait');
     const summary = inputs.read('summary');
     const isPlan = inputs.read('dry-run');
+    const resultNode = inputs.read('result-node');
+    const isJson = inputs.read('result-format') === 'json';
+    const template = inputs.read('run-url');
     const settings = {
         baseUrl,
         items,
@@ -4926,17 +2965,23 @@ async function readSettings(apiKey, folders) {
         allCompletedSteps: inputs.read('all-completed-steps'),
         summary,
         journal: readJournalInputs(inputs, items),
-        resultOptions: readResultOptions(inputs),
-        runPage: readRunPage(inputs),
+        resultOptions: resultNode === undefined && !isJson ? undefined : { node: resultNode, isJson },
+        runPage: template === undefined ? undefined : readRunUrl(template, inputs.refuser('run-url')),
         maxStarts: inputs.read('max-starts'),
         isPlan,
     };
     const title = inputs.read('title');
-    const isMade = !isPlan && inputs.faults.length === 0;
-    const outputDirectory = inputs.path('output-directory', (written) => resolveFolder(written, folders, isMade));
+    const resolve = (written) => resolveFolder(written, folders);
+    const outputDirectory = inputs.path('output-directory', resolve);
+    const rules = { isList, patterns, outputDirectory, journal: settings.journal?.path };
+    const paths = readItemPaths(inputs, items, rules);
+    if (outputDirectory !== undefined && !isPlan && inputs.faults.length === 0) {
+        inputs.path('output-directory', () => createFolder(outputDirectory));
+    }
     const { faults } = inputs;
-    if (faults.length === 0)
-        return { settings: { ...settings, outputDirectory }, title, summary };
+    if (faults.length === 0) {
+        return { settings: { ...settings, outputDirectory, paths }, title, summary };
+    }
     const runId = onlyRunId(settings);
     return { problem: { kind: 'bad-inputs', faults }, runId, baseUrl, title, summary };
 }
@@ -4944,46 +2989,34 @@ function onlyRunId({ items, list }) {
     const task = list === undefined ? items[0]?.task : undefined;
     return task?.kind === 'collect' ? task.runId : undefined;
 }
-function checkKey(apiKey, inputs) {
-    if (apiKey === '')
-        inputs.refuse('api-key', literal(NO_KEY));
-    else if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-        inputs.refuse('api-key', literal(`must be ${INPUTS['api-key'].allowed}`));
-    }
+function checkKey(name, key, form, inputs) {
+    if (!form.test(key))
+        inputs.refuse(name, literal(`must be ${INPUTS[name].allowed}`));
 }
 function readListRules(inputs, { length }, untilFinished) {
     const maxParallel = inputs.read('max-parallel');
     const { number, isPercent = false } = inputs.read('tolerated-failures') ?? {};
     if (!untilFinished && length > maxParallel) {
-        inputs.refuse('wait', say `must be true for a list with more items than \`max-parallel\` (${length} items, ${maxParallel} at a time), because the rest would never be started`);
+        const what = say `must be true for a list with more items than \`max-parallel\` (${length} items, ${maxParallel} at a time), because the rest would never be started`;
+        inputs.refuse('wait', what);
     }
     const isShare = number !== undefined && isPercent;
     return { maxParallel, tolerated: isShare ? Math.floor((length * number) / 100) : number };
 }
-function readResultOptions(inputs) {
-    const node = inputs.read('result-node');
-    const isJson = inputs.read('result-format') === 'json';
-    return node === undefined && !isJson ? undefined : { node, isJson };
-}
-function readRunPage(inputs) {
-    const template = inputs.read('run-url');
-    return template === undefined ? undefined : readRunUrl(template, inputs.refuser('run-url'));
-}
-async function readList(inputs) {
+async function readList(inputs, patterns) {
     if (inputs.text('run-id') !== '') {
-        const what = say `cannot be used with a list; set the \`run-id\` of an item instead`;
-        inputs.refuse('run-id', what);
+        inputs.refuse('run-id', say `cannot be used with a list; set the \`run-id\` of an item instead`);
     }
     const reader = new ValueReader(inputs.folders);
     const workflowId = inputs.read('workflow-id');
     const shared = await readStepValues(inputs, reader);
-    return readItems(inputs, { workflowId, shared, reader });
+    return readItems(inputs, { workflowId, shared, reader }, patterns);
 }
 async function readSingle(inputs) {
     for (const name of ['max-parallel', 'tolerated-failures']) {
-        if (inputs.text(name) !== '') {
-            inputs.refuse(name, say `requires a list, but neither \`items\` nor \`items-file\` is given`);
-        }
+        if (inputs.text(name) === '')
+            continue;
+        inputs.refuse(name, say `requires a list: \`items\`, \`items-file\` or \`each-file\``);
     }
     const item = { id: 'run', position: 1 };
     const workflowId = inputs.read('workflow-id');
@@ -4992,8 +3025,7 @@ async function readSingle(inputs) {
         return { task: { ...item, kind: 'collect', runId, workflowId }, values: NO_VALUES };
     }
     const task = { ...item, kind: 'start', workflowId: workflowId ?? '' };
-    const isRunIdRefused = inputs.text('run-id') !== '';
-    if (isRunIdRefused)
+    if (inputs.text('run-id') !== '')
         return { task, values: NO_VALUES };
     if (inputs.text('workflow-id') === '') {
         inputs.refuse('workflow-id', say `is required unless \`run-id\` is set`);
@@ -5005,16 +3037,2343 @@ async function readSingle(inputs) {
 }
 function readJournalInputs(inputs, items) {
     const retry = inputs.read('retry');
-    if (!inputs.isGiven('journal') && inputs.text('retry') !== '') {
-        inputs.refuse('retry', say `requires \`journal\`, which is not given`);
+    const startChanged = inputs.read('if-changed') === 'start';
+    const key = inputs.text('journal-key') || undefined;
+    if (key !== undefined)
+        checkKey('journal-key', key, /^[\x21-\x7e]{16,}$/, inputs);
+    for (const name of ['journal-key', 'retry', 'if-changed']) {
+        if (inputs.isGiven('journal') || inputs.text(name) === '')
+            continue;
+        inputs.refuse(name, say `requires \`journal\`, which is not given`);
     }
-    const path = inputs.path('journal', (written) => resolveJournal(written, inputs.folders));
+    const path = inputs.path('journal', (written) => resolveFile(written, inputs.folders, true));
     const isUnused = items.every(({ task }) => task.kind === 'collect');
-    return path === undefined || isUnused ? undefined : { path, retry };
+    return path === undefined || isUnused ? undefined : { path, key, retry, startChanged };
+}
+
+;// CONCATENATED MODULE: ./src/run/outcome.ts
+
+const EXIT_CODES = {
+    success: 0,
+    started: 0,
+    running: 0,
+    planned: 0,
+    failure: 1,
+    timed_out: 1,
+    cancelled: 1,
+    error: 1,
+};
+function verdictOn({ run }) {
+    return run.isSuccess && run.result.json?.kind !== 'not-json' ? 'success' : 'failure';
+}
+function unexpected(error, runId) {
+    const cause = untrusted(String(error instanceof Error ? error.stack : error));
+    return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
+}
+
+;// CONCATENATED MODULE: ./src/run/workflow-run.ts
+
+
+function runIn(answer) {
+    const data = fieldsOf(answer.data);
+    const { completed_steps: completed, failed_steps: failed } = data;
+    const steps = listOf(completed).map(stepOf);
+    const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(failedStepOf);
+    const success = answer.success === true;
+    const state = workflow_run_textOf(data.state) ?? '';
+    const error = messageOf(data.error);
+    return {
+        workflowId: nonEmptyString(data.workflow_id),
+        isSuccess: success && state === 'DONE' && error === undefined && failedSteps.length === 0,
+        success,
+        state,
+        error,
+        startedAt: workflow_run_textOf(data.started_at) ?? '',
+        endedAt: workflow_run_textOf(data.ended_at) ?? '',
+        steps,
+        result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
+        failedSteps,
+        oddFailedSteps: Array.isArray(failed ?? []) ? undefined : jsonText(failed),
+    };
+}
+function nameOf({ nodeId, stepId }) {
+    return nodeId ?? stepId;
+}
+function outputName(step) {
+    return nameOf(step) ?? `#${step.position}`;
+}
+function outputsByNode(steps) {
+    return new Map(steps.map((step) => [outputName(step), step.output]));
+}
+function hasOutput(step) {
+    return step.output !== null;
+}
+function lastWithOutput(steps) {
+    const end = ({ endedAt }) => endedAt ?? Number.NEGATIVE_INFINITY;
+    let last;
+    for (const step of steps) {
+        if (hasOutput(step) && (last === undefined || end(step) >= end(last)))
+            last = step;
+    }
+    return last;
+}
+function stepOf(element, index) {
+    const { state, output } = fieldsOf(element);
+    return {
+        ...nameAndTimes(element),
+        position: index + 1,
+        state: typeof state === 'string' ? state : undefined,
+        output: workflow_run_textOf(output, jsonText) ?? null,
+    };
+}
+function failedStepOf(element) {
+    const { message, error } = fieldsOf(element);
+    return { ...nameAndTimes(element), message: messageOf(message ?? error), json: jsonText(element) };
+}
+function nameAndTimes(element) {
+    const { node_id, step_id, started_at, ended_at } = fieldsOf(element);
+    return {
+        nodeId: nonEmptyString(node_id),
+        stepId: nonEmptyString(step_id),
+        startedAt: parseTimestamp(started_at),
+        endedAt: parseTimestamp(ended_at),
+    };
+}
+function fieldsOf(value) {
+    return isObject(value) ? value : {};
+}
+function listOf(value) {
+    return Array.isArray(value) ? value : [];
+}
+function isEmpty(value) {
+    if (typeof value === 'object' && value !== null)
+        return Object.keys(value).length === 0;
+    return value === undefined || value === null || value === '';
+}
+function nonEmptyString(value) {
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+function workflow_run_textOf(value, json = jsonWithoutData) {
+    if (typeof value === 'string')
+        return value;
+    return value === null || value === undefined ? undefined : json(value);
+}
+function messageOf(value) {
+    const { message } = fieldsOf(value);
+    return typeof message === 'string' ? message : workflow_run_textOf(value);
+}
+function jsonForPeople(json) {
+    return jsonWithoutData(JSON.parse(json));
+}
+const DATA = new Set(['input', 'inputs', 'output', 'outputs']);
+function jsonWithoutData(value) {
+    return jsonText(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field));
+}
+function jsonText(value, replace) {
+    try {
+        return JSON.stringify(value, replace);
+    }
+    catch {
+        return '"nested too deeply"';
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runs/conclusion.ts
+
+const ITEM_CONCLUSIONS = [
+    'success',
+    'failure',
+    'timed_out',
+    'cancelled',
+    'error',
+    'unknown',
+    'not_started',
+    'started',
+    'running',
+];
+function itemConclusionOf(outcome) {
+    switch (outcome.kind) {
+        case 'finished':
+            return verdictOn(outcome);
+        case 'timed-out':
+            return 'timed_out';
+        case 'cancelled':
+            if (outcome.runId !== undefined)
+                return 'cancelled';
+            return outcome.maybeStarted ? 'unknown' : 'not_started';
+        case 'error':
+            return MAYBE_STARTED.has(outcome.problem.kind) ? 'unknown' : 'error';
+        case 'not-started':
+            return 'not_started';
+        default:
+            return outcome.kind;
+    }
+}
+const MAYBE_STARTED = new Set(['start-uncertain', 'start-unrecorded']);
+function isFailed(conclusion) {
+    return conclusion === 'failure' || conclusion === 'error' || conclusion === 'unknown';
+}
+function countingOf(items, tolerated = 0) {
+    const others = items.filter(({ conclusion }) => !isFailed(conclusion));
+    return items.length - others.length <= tolerated ? others : items;
+}
+function stepConclusionOf(items, step) {
+    const counting = countingOf(items, step.tolerated);
+    const isAny = (...conclusions) => counting.some(({ conclusion }) => conclusions.includes(conclusion));
+    const isBad = isAny('failure', 'timed_out', 'cancelled', 'error', 'unknown', 'not_started');
+    if (!isBad && !step.isUnrecorded) {
+        if (isAny('started'))
+            return 'started';
+        return isAny('running') ? 'running' : 'success';
+    }
+    if (step.isCancelled)
+        return 'cancelled';
+    const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal');
+    if (step.isUnrecorded || isStopped || isAny('error', 'unknown'))
+        return 'error';
+    return isAny('failure') ? 'failure' : 'timed_out';
+}
+
+;// CONCATENATED MODULE: ./src/report/error-code.ts
+
+const CODES = {
+    'old-node': 'nothing-sent',
+    'bad-inputs': 'nothing-sent',
+    'no-outputs': 'nothing-sent',
+    'too-many-starts': 'nothing-sent',
+    'journal-damaged': 'nothing-sent',
+    'journal-differs': 'nothing-sent',
+    'start-refused': 'not-started',
+    'start-impossible': 'not-started',
+    'start-unreachable': 'not-started',
+    'start-uncertain': 'maybe-started',
+    'start-unusable-id': 'maybe-started',
+    'start-unrecorded': 'maybe-started',
+    'poll-refused': 'not-collected',
+    'run-gone': 'not-collected',
+    'polls-failed': 'not-collected',
+    'other-workflow': 'not-collected',
+    'journal-taken': 'not-recorded',
+    'journal-not-written': 'not-recorded',
+    unexpected: 'defect',
+};
+function codeList(conclusion, records, tolerated, problem) {
+    if (problem?.kind === 'unexpected')
+        return 'defect';
+    if (conclusion === 'cancelled')
+        return 'cancelled';
+    if (conclusion === 'timed_out')
+        return 'timed-out';
+    const isReason = ({ conclusion: item, why }) => item === conclusion ||
+        (conclusion === 'error' && (item === 'unknown' || why === 'service' || why === 'journal'));
+    const first = countingOf(records, tolerated).find(isReason);
+    return first?.errorCode ?? 'not-recorded';
+}
+function codeOutcome(outcome, isList) {
+    switch (outcome.kind) {
+        case 'started':
+        case 'running':
+            return undefined;
+        case 'finished':
+            if (!outcome.run.isSuccess)
+                return 'run-failed';
+            return outcome.run.result.json?.kind === 'not-json' ? 'not-json' : undefined;
+        case 'timed-out':
+            return 'timed-out';
+        case 'cancelled':
+            if (outcome.runId === undefined && outcome.maybeStarted)
+                return 'maybe-started';
+            return outcome.runId === undefined && isList ? 'not-started' : 'cancelled';
+        case 'error':
+            return codeProblem(outcome.problem);
+        case 'not-started':
+            return 'not-started';
+    }
+}
+function codeProblem(problem) {
+    const isBusy = problem.kind === 'start-unreachable' && problem.isBusy;
+    return isBusy ? 'busy' : CODES[problem.kind];
+}
+
+;// CONCATENATED MODULE: ./src/text/fit.ts
+
+
+const MARKER = '… [cut]';
+function greatestThatFits(max, fits) {
+    if (fits(max))
+        return max;
+    let low = 0;
+    let high = max;
+    while (high - low > 1) {
+        const middle = Math.floor((low + high) / 2);
+        if (fits(middle))
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+function cutLength(lengths, level) {
+    return lengths.reduce((sum, length) => sum + Math.min(length, level), 0);
+}
+function fitText(text, max) {
+    return { text: (0,text_text/* cut */.Jj)(text, max, MARKER), isCut: text.length > max };
+}
+function fitObject(members, max) {
+    const render = (level) => objectOf(members.map(([key, text]) => [key, text && (0,text_text/* cut */.Jj)(text, level, MARKER)]));
+    if (render(MARKER.length).length > max)
+        return { text: '{}', isCut: true };
+    const lengths = members.map(([, text]) => text?.length ?? 0);
+    const fits = (level) => cutLength(lengths, level) <= max && render(level).length <= max;
+    const level = Math.max(MARKER.length, greatestThatFits(max, fits));
+    return { text: render(level), isCut: lengths.some((length) => length > level) };
+}
+
+;// CONCATENATED MODULE: ./src/report/log-entry.ts
+
+
+function annotation(level, title, ...message) {
+    return { level, title, message };
+}
+let runTitle;
+function printTitle(title) {
+    runTitle = title === '' ? undefined : untrusted(title, 100);
+    if (runTitle !== undefined)
+        print([runTitle]);
+}
+function writeEntries(entries) {
+    for (const entry of entries) {
+        if ('level' in entry) {
+            const own = literal(entry.title);
+            const title = runTitle === undefined ? own : say `${runTitle}: ${own}`;
+            annotate(entry.level, title, joined(entry.message, '\n'));
+        }
+        else if ('lines' in entry)
+            runner_group(entry.title, entry.lines);
+        else
+            print([entry]);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/run/problem.ts
+const MIN_NODE = 24;
+
+;// CONCATENATED MODULE: ./src/report/messages/several.ts
+
+
+const MAX_GROUPS = 20;
+const MAX_NAMES = 5;
+function counted(number, noun) {
+    return literal(count(number, noun));
+}
+function describeTime(...times) {
+    const time = timeBetween(...times);
+    return literal(time === undefined ? '' : ` in ${time}`);
+}
+function quoteName(name) {
+    return untrusted(name, 100, JSON.stringify);
+}
+function listNames(names, max = 10) {
+    return joined(firstOf(names.map(quoteName), max), ', ');
+}
+const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' };
+function countTasks(tasks) {
+    const parts = ['start', 'collect', 'skip'].flatMap((kind) => {
+        const number = tasks.filter((task) => task.kind === kind).length;
+        return number === 0 ? [] : [`${number} ${TASKS[kind]}`];
+    });
+    return literal(parts.join(', '));
+}
+function mentionPage(page) {
+    return page && say ` (${url(page)})`;
+}
+function groupByMessage(all, noun) {
+    const groups = [...Map.groupBy(all, ({ message }) => message.text).values()];
+    const left = groups.length - MAX_GROUPS;
+    const shown = groups.slice(0, MAX_GROUPS).map((group) => {
+        const message = group[0]?.message ?? say ``;
+        const names = group.flatMap(({ name }) => name ?? []);
+        const named = joined(firstOf(names, MAX_NAMES), ', ');
+        if (group.length === 1)
+            return names.length === 0 ? message : say `${named}: ${message}`;
+        const list = names.length > 0 && say ` (${named})`;
+        return say `${counted(group.length, noun)}: ${message}${list}`;
+    });
+    return left > 0 ? [...shown, say `… and ${counted(left, 'other message')}`] : shown;
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/problems.ts
+
+
+
+
+
+
+const NOTHING_SENT = say `Nothing was sent to the service.`;
+const RUN_AGAIN = say `Run the job again: the journal then collects the run.`;
+const NO_RUN = say `No run was started.`;
+const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
+const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`;
+const CHECK_START = say `Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`;
+const CHECK_POLL = say `Check \`run-id\` and \`base-url\`. The run must still exist, and \`api-key\` must have access to it.`;
+const CHECK_PROXY = say `Check no_proxy and https_proxy (a URL such as http://user:password@proxy.example.com:3128).`;
+const RESULT_UNKNOWN = say `The result of the run is unknown.`;
+const SPEAK_TLS = say `Check the port in \`base-url\` and, if it begins with https:, in https_proxy: both must speak TLS.`;
+function explainProblem(problem) {
+    switch (problem.kind) {
+        case 'old-node':
+            return {
+                title: 'Node.js too old',
+                what: say `The action needs Node.js ${MIN_NODE}, this is ${untrusted(problem.found)}.`,
+                meaning: NOTHING_SENT,
+                remedy: say `Update the runner. If it takes Node.js from the job's image (act, Gitea, Forgejo), use an image with Node.js ${MIN_NODE}.`,
+            };
+        case 'bad-inputs':
+            return {
+                title: 'Invalid inputs',
+                what: describeFaults(problem.faults),
+                meaning: NOTHING_SENT,
+                remedy: say `Correct the step's \`with:\` inputs.`,
+            };
+        case 'no-outputs':
+            return {
+                title: 'Outputs not writable',
+                what: say `The step's outputs cannot be written: ${problem.cause}.`,
+                meaning: NOTHING_SENT,
+                remedy: say `GITHUB_OUTPUT, which the runner sets, must name an existing file that the step can write to.`,
+            };
+        case 'too-many-starts':
+            return {
+                title: 'Too many starts',
+                what: say `The step would start ${counted(problem.starts, 'run')}, but \`max-starts\` allows ${problem.limit}.`,
+                meaning: NOTHING_SENT,
+                remedy: say `If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`,
+            };
+        case 'start-refused':
+            return {
+                title: 'Start refused',
+                what: say `The start was refused: ${describeRefusal(problem)}.`,
+                meaning: NO_RUN,
+                remedy: remedyForRefusal(problem) ?? CHECK_START,
+            };
+        case 'start-impossible': {
+            const remedies = { certificate: trustCertificate(), 'no-tls': SPEAK_TLS, proxy: CHECK_PROXY };
+            return {
+                title: 'No connection to the service',
+                what: say `The start could not be sent: ${problem.cause}.`,
+                meaning: NO_RUN,
+                remedy: remedies[problem.by],
+            };
+        }
+        case 'start-unreachable': {
+            const { tries, cause, latePauseMs = 0 } = problem;
+            const pause = literal(duration(latePauseMs));
+            const late = say ` The next attempt would be in ${pause}, after the deadline (\`timeout-minutes\`).`;
+            return {
+                title: 'Start not accepted',
+                what: say `The start failed after ${counted(tries, 'attempt')}: ${cause}.${latePauseMs > 0 && late}`,
+                meaning: NO_RUN,
+                remedy: say `It is safe to run the job again. If the service is busy, wait first. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
+            };
+        }
+        case 'start-uncertain':
+            return {
+                title: 'Start uncertain',
+                what: say `The start was sent, but it is not clear whether the service accepted it: ${problem.cause}.`,
+                meaning: say `A run may have been started, so the start was not repeated.`,
+                remedy: say `${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
+            };
+        case 'start-unusable-id':
+            return {
+                title: 'Unusable run id',
+                what: say `The service answered with a run id that cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`,
+                meaning: say `A run was started, but it cannot be polled with this id.`,
+                remedy: LOOK_FIRST,
+            };
+        case 'start-unrecorded':
+            return {
+                title: 'Run may exist',
+                what: say `An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`,
+                meaning: say `A run may have been started, so nothing was sent this time.`,
+                remedy: CHECK_UNRECORDED,
+            };
+        case 'poll-refused':
+            return {
+                title: 'Poll refused',
+                what: say `The poll of the run was refused: ${describeRefusal(problem)}.`,
+                meaning: RESULT_UNKNOWN,
+                remedy: remedyForRefusal(problem) ?? CHECK_POLL,
+            };
+        case 'run-gone': {
+            const { refusal } = problem;
+            const { time, conclusion } = problem.resumed;
+            const end = conclusion && say ` and ended in ${literal(conclusion)}`;
+            return {
+                title: 'Run no longer available',
+                what: say `The service does not show the run any more: ${describeRefusal(refusal)}.`,
+                meaning: say `By the journal, it was started at ${untrusted(time, 40)}${end}.`,
+                remedy: startAgain(say ``, 1),
+            };
+        }
+        case 'polls-failed':
+            return {
+                title: 'Polls failed',
+                what: say `${problem.polls} polls in a row failed. The last error: ${problem.cause}.`,
+                meaning: RESULT_UNKNOWN,
+                remedy: say `The run may still be executing. When the service answers again, collect it with \`run-id\`.`,
+            };
+        case 'other-workflow':
+            return {
+                title: 'Run of another workflow',
+                what: say `The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
+                meaning: say `Its outputs are not used.`,
+                remedy: say `Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
+            };
+        case 'journal-damaged':
+            return {
+                title: 'Journal refused',
+                what: say `The journal cannot be used: ${problem.what}.`,
+                meaning: say `Nothing was sent to the service, and the journal was left as it is.`,
+                remedy: say `If the API key or \`journal-key\` was changed, use the key that the journal was written with: a journal that was begun without \`journal-key\` must be used without it. Otherwise set \`journal\` to a new file, and \`run-id\` for the runs that you know, so that they are not started again.`,
+            };
+        case 'journal-differs': {
+            const { items, isList } = problem;
+            const names = say `, for ${counted(items.length, 'item')}: ${listNames(items)}`;
+            return {
+                title: 'Inputs differ from the journal',
+                what: say `The journal records a start with other inputs, or with another workflow or service${isList && names}.`,
+                meaning: NOTHING_SENT,
+                remedy: say `To start runs with the current inputs, set \`if-changed: start\`, or set \`journal\` to a new file. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
+            };
+        }
+        case 'journal-taken':
+            return {
+                title: 'Journal in use',
+                what: say `Another step opened the journal after this step.`,
+                meaning: say `This step started no further run.`,
+                remedy: say `Run this again after the other step has ended, to collect the runs that were started. Do not let two jobs use one journal at the same time.`,
+            };
+        case 'journal-not-written':
+            return {
+                title: 'Journal not written',
+                what: say `The journal could not be written: ${problem.cause}.`,
+                meaning: say `No further run was started, because there would be no record of it.`,
+                remedy: say `Check the journal's file and its disk. When you run this again, set \`run-id\` for the runs that were started; the log has their ids.`,
+            };
+        case 'unexpected':
+            return {
+                title: 'Unexpected error',
+                what: say `The action failed with an unexpected error: ${problem.cause}.`,
+                meaning: say `A run may have been started. If its id is not in the outputs or the log, look for it in the studio.`,
+                remedy: say `Please report this error with the log of this step.`,
+            };
+    }
+}
+function remedyForRefusal(refusal) {
+    if (refusal.redirectHost)
+        return say `If this is the correct host, use it in \`base-url\`.`;
+    if (refusal.isTooLarge) {
+        return say `Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`;
+    }
+    if (refusal.hasNoTls)
+        return SPEAK_TLS;
+    return refusal.isUntrusted ? trustCertificate() : undefined;
+}
+function trustCertificate() {
+    const file = process.env.NODE_EXTRA_CA_CERTS;
+    if (file && !external_node_fs_namespaceObject.existsSync(file)) {
+        return say `NODE_EXTRA_CA_CERTS names a file that does not exist (${untrusted(file, 300)}). Set it in the step's \`env:\` to the path of the authority's certificate, as this machine sees it.`;
+    }
+    return say `If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate, or NODE_USE_SYSTEM_CA to 1 if it is in the system's store.`;
+}
+function describeRefusal({ status, message, redirectHost, cause }) {
+    const code = literal(`status ${status}`);
+    if (redirectHost !== undefined) {
+        const host = untrusted(redirectHost);
+        return say `${code} redirects to ${host}, which the action does not follow, to keep the key from other hosts`;
+    }
+    if (message !== undefined)
+        return say `${inQuotes(message)} (${code})`;
+    return cause === undefined ? say `${code} without a message from the service` : cause;
+}
+function startAgain(list, number) {
+    return say `To start again what the service has deleted, run the step once${list} with \`retry: all\` and \`max-starts: ${number}\`.`;
+}
+function explainNotStarted(why) {
+    switch (why.by) {
+        case 'service':
+        case 'journal':
+            return say `because of an earlier error: ${explainProblem(why.problem).what}`;
+        case 'failures':
+            return say `because more items failed than \`tolerated-failures\` allows.`;
+        case 'deadline':
+            return say `because the deadline (\`timeout-minutes\`) is too close.`;
+    }
+}
+const MAX_FAULT_LENGTH = 1_000;
+const MAX_FAULTS_LENGTH = 1_890;
+function listFaults(problem) {
+    return problem.kind === 'bad-inputs'
+        ? problem.faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH))
+        : [];
+}
+function describeFaults(faults) {
+    const texts = (max) => {
+        const shown = faults.map((fault) => shortened(fault, max));
+        return joined(shown, '; ');
+    };
+    const fits = (max) => texts(max).text.length <= MAX_FAULTS_LENGTH;
+    return say `The step has invalid inputs: ${texts(greatestThatFits(MAX_FAULT_LENGTH, fits))}.`;
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/reasons.ts
+
+
+
+const MAX_DETAIL_LENGTH = 150;
+const MAX_MESSAGE_LENGTH = 300;
+function listReasons({ run }) {
+    const { json, step } = run.result;
+    const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined);
+    return [...runReasons(run), ...(isReason ? [say `its result ${json.why}`] : [])];
+}
+function runReasons(run) {
+    if (run.failedSteps.length > 0) {
+        const steps = run.failedSteps.map((step) => {
+            return { name: nameStep(step), message: describeDetails(step, MAX_MESSAGE_LENGTH) };
+        });
+        return groupByMessage(steps, 'step');
+    }
+    if (run.error !== undefined)
+        return [say `its error is ${inQuotes(untrusted(run.error))}`];
+    const state = run.state === '' ? say `it has no state` : say `its state is ${escaped(run.state, 200)}, not DONE`;
+    return [
+        ...(run.state === 'DONE' ? [] : [state]),
+        ...(run.success ? [] : [say `the service does not report success`]),
+    ];
+}
+function describeFailedStep(failed) {
+    const { nodeId, stepId } = failed;
+    const details = describeDetails(failed, MAX_DETAIL_LENGTH);
+    const name = nameStep(failed);
+    if (name === undefined)
+        return details;
+    const step = nodeId && stepId && say `, step ${untrusted(stepId, 60)}`;
+    return say `${name}${step}: ${details}`;
+}
+function nameStep(step) {
+    const name = nameOf(step);
+    return name === undefined ? undefined : untrusted(name, 100);
+}
+function describeDetails({ message, json }, max) {
+    return message === undefined
+        ? untrusted(jsonForPeople(json), max)
+        : inQuotes(untrusted(message, max));
+}
+
+;// CONCATENATED MODULE: ./src/report/failure.ts
+
+
+
+
+
+
+
+
+const MAX_ERROR_LENGTH = 2_000;
+const MAX_REASONS = 5;
+const MAX_FAILED_STEPS = 5;
+function describeFailure(outcome, baseUrl, runUrl, problem, isJournaled = false) {
+    const parts = problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem);
+    if (parts === undefined)
+        return undefined;
+    const { title, points = [], failedSteps = [] } = parts;
+    const isLeft = isJournaled && makeCollectLines(outcome, baseUrl).length > 0;
+    const again = isLeft ? [RUN_AGAIN] : [];
+    const error = [...parts.error.slice(0, -1), ...again, ...parts.error.slice(-1)];
+    const [first = say ``, ...others] = error;
+    const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
+    const more = [...others, ...page, ...makeCollectLines(outcome, baseUrl)];
+    const steps = failedSteps
+        .slice(0, MAX_FAILED_STEPS)
+        .map((step) => annotation('error', 'Step failed', describeFailedStep(step)));
+    return {
+        title,
+        error,
+        short: parts.short ?? joined(error.slice(0, 2), ' '),
+        annotations: [annotation('error', title, first, ...more), ...steps],
+        points,
+        next: points.length > 0 ? others : error,
+    };
+}
+function makeErrorLine(sentences) {
+    const line = (max) => sentences.map(({ text }) => (0,text_text/* cut */.Jj)(text, max)).join(' ');
+    const fits = (max) => line(max).length <= MAX_ERROR_LENGTH;
+    return line(greatestThatFits(MAX_ERROR_LENGTH, fits));
+}
+function describeOutcome(outcome) {
+    switch (outcome.kind) {
+        case 'started':
+        case 'running':
+            return undefined;
+        case 'finished':
+            return verdictOn(outcome) === 'success' ? undefined : describeFailedRun(outcome);
+        case 'timed-out': {
+            const { runId, timeoutMs, message, cause } = outcome;
+            const time = literal(duration(timeoutMs));
+            const what = say `The run did not finish within ${time} (\`timeout-minutes\`).`;
+            return describeContinuing('Workflow run timed out', what, runId, message, cause);
+        }
+        case 'cancelled': {
+            const { runId, maybeStarted, message } = outcome;
+            if (runId !== undefined) {
+                const what = say `The step was cancelled while it waited for the run.`;
+                return describeContinuing('Step cancelled', what, runId, message);
+            }
+            const early = say `The step was cancelled before the service answered the start.`;
+            const error = maybeStarted
+                ? [early, say `A run may have been started.`, LOOK_FIRST]
+                : [say `The step was cancelled.`, NO_RUN, say `It is safe to run this again.`];
+            return { title: 'Step cancelled', error };
+        }
+        case 'error':
+            return describeProblem(outcome.problem, mentionRun(outcome));
+        case 'not-started': {
+            const short = say `No run was started, ${explainNotStarted(outcome.why)}`;
+            const remedy = say `It is safe to run this item again.`;
+            return { title: 'Not started', error: [short, remedy], short };
+        }
+    }
+}
+function describeFailedRun(outcome) {
+    const runId = id(outcome.runId);
+    const points = listReasons(outcome);
+    const short = joined(firstOf(points, MAX_REASONS), '; ');
+    if (outcome.run.isSuccess) {
+        const what = say `The run ${runId} succeeded, but ${short}.`;
+        const cure = outcome.run.result.isMissing
+            ? say `Correct \`result-node\``
+            : say `Change the workflow so that this output is JSON and nothing else`;
+        const remedy = say `The outputs of the run are set, and \`result-json\` is empty. ${cure}, or omit \`result-format\`.`;
+        return { title: 'Result is not JSON', error: [what, remedy], short, points };
+    }
+    const what = say `The run ${runId} failed: ${short}.`;
+    const remedy = say `The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`;
+    const { failedSteps } = outcome.run;
+    return { title: 'Workflow run failed', error: [what, remedy], short, points, failedSteps };
+}
+function describeUnrecorded(outcome, problem) {
+    const parts = describeOutcome(outcome);
+    if (outcome.kind === 'cancelled' || outcome.kind === 'error')
+        return parts;
+    if (outcome.kind !== 'finished')
+        return describeProblem(problem, mentionRun(outcome));
+    const why = parts === undefined ? say `succeeded` : say `failed: ${parts.short ?? say ``}`;
+    const verdict = say `The run ${id(outcome.runId)} ${why}, and its outputs are set.`;
+    return { ...describeProblem(problem, [verdict]), failedSteps: parts?.failedSteps ?? [] };
+}
+function mentionRun(outcome) {
+    const runId = 'runId' in outcome ? outcome.runId : undefined;
+    return runId === undefined ? [] : [say `The run's id is ${id(runId)}.`];
+}
+function describeProblem(problem, known) {
+    const { title, what, meaning, remedy } = explainProblem(problem);
+    return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem) };
+}
+function describeContinuing(title, what, runId, message, cause) {
+    const quoted = inQuotes(untrusted(message ?? ''));
+    const last = message === undefined ? [] : [say `The service's last message: ${quoted}.`];
+    const continues = say `The run continues, because the service offers no way to stop it.`;
+    const later = say `Collect it later with \`run-id: ${id(runId)}\`.`;
+    const failed = cause === undefined ? [] : [say `The last poll failed: ${cause}.`];
+    const error = [what, ...last, ...failed, continues, later];
+    return { title, error, short: joined([what, ...failed], ' ') };
+}
+function makeCollectLines(outcome, baseUrl) {
+    if (!('runId' in outcome) || outcome.kind === 'finished' || outcome.kind === 'error')
+        return [];
+    const { runId } = outcome;
+    if (runId === undefined)
+        return [];
+    return [
+        say `with:`,
+        say `  base-url: ${untrusted(baseUrl, 500, quoteYaml)}`,
+        say `  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
+        say `  run-id: ${untrusted(runId, 256, quoteYaml)}`,
+    ];
+}
+function quoteYaml(value) {
+    const inert = value.replaceAll('${{', "${{ '${{' }}");
+    return `'${inert.replaceAll("'", "''")}'`;
 }
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = require("node:crypto");
+;// CONCATENATED MODULE: ./src/report/outputs.ts
+
+
+
+
+
+
+const OUTPUTS = {
+    'run-id': undefined,
+    conclusion: undefined,
+    state: 200,
+    result: 100_000,
+    'step-outputs': 200_000,
+    'output-files': 50_000,
+    'failed-steps': 30_000,
+    error: undefined,
+    'error-code': undefined,
+    'started-at': 200,
+    'ended-at': 200,
+    'duration-seconds': undefined,
+    'result-file': undefined,
+    'answer-file': undefined,
+    truncated: undefined,
+    counts: undefined,
+    'run-ids': 120_000,
+    results: 200_000,
+    'results-file': undefined,
+    'result-json': 100_000,
+    'run-url': undefined,
+    'planned-starts': undefined,
+};
+const MAX_FOLDERS_LENGTH = 120_000;
+class Outputs {
+    values = new Map();
+    cut = [];
+    set(name, value) {
+        if (value !== undefined)
+            this.values.set(name, value);
+    }
+    fit(name, { text, isCut }) {
+        this.set(name, text);
+        if (isCut)
+            this.cut.push(name);
+    }
+    object(name, members, max) {
+        this.fit(name, fitOrEmpty('{}', objectOf(members), max));
+    }
+}
+function outputsOfRun(run, own, files) {
+    const outputs = new Outputs();
+    const { step, json } = run.result;
+    outputs.fit('state', fitText(run.state, OUTPUTS.state));
+    outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']));
+    outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']));
+    outputs.set('duration-seconds', secondsOf(run) ?? '');
+    if (own.resultFile !== '')
+        outputs.set('result-file', own.resultFile);
+    outputs.set('answer-file', own.answerFile);
+    outputs.fit('failed-steps', fitFailedSteps(run));
+    outputs.fit('result', fitText(step?.output ?? '', OUTPUTS.result));
+    if (json !== undefined) {
+        const text = json.kind === 'json' ? json.text : '';
+        outputs.fit('result-json', fitOrEmpty('', text, OUTPUTS['result-json']));
+    }
+    outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], OUTPUTS['step-outputs']));
+    if (files)
+        outputs.object('output-files', files, OUTPUTS['output-files']);
+    outputs.set('truncated', String(outputs.cut.length > 0));
+    return outputs;
+}
+function outputsOfList(records, results, resultsFile, files) {
+    const outputs = new Outputs();
+    const counts = [['total', records.length], ...countsOf(records)];
+    outputs.set('counts', objectOf(counts));
+    const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId]] : []));
+    outputs.object('run-ids', runIds, OUTPUTS['run-ids']);
+    if (files)
+        outputs.object('output-files', files, MAX_FOLDERS_LENGTH);
+    outputs.set('results-file', resultsFile);
+    const finished = records.filter(({ isFinished }) => isFinished);
+    outputs.fit('results', results.fit(finished.map(({ id }) => id)));
+    outputs.set('truncated', String(outputs.cut.length > 0));
+    return outputs;
+}
+const MAX_STORED_LENGTH = 2_100_000;
+const NULL = 'null';
+class ResultStore {
+    isJson;
+    texts = new Map();
+    length = '{'.length;
+    isCut = false;
+    constructor(isJson) {
+        this.isJson = isJson;
+    }
+    add(id, text = NULL) {
+        this.texts.set(id, text);
+        this.length += `${JSON.stringify(id)}:${text},`.length;
+        while (this.length > (this.isJson ? OUTPUTS.results : MAX_STORED_LENGTH)) {
+            const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+            const kept = this.isJson ? NULL : (0,text_text/* prefix */.Pl)(whole, Math.floor(whole.length / 2));
+            if (kept.length >= whole.length)
+                return;
+            this.texts.set(longest, kept);
+            this.length -= whole.length - kept.length;
+            this.isCut = true;
+        }
+    }
+    get(id) {
+        return this.texts.get(id);
+    }
+    fit(ids) {
+        const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')]);
+        if (!this.isJson)
+            return fitObject(members, OUTPUTS.results);
+        const { text, isCut } = fitOrEmpty('{}', objectOfJson(members), OUTPUTS.results);
+        return { text, isCut: isCut || this.isCut };
+    }
+}
+function countsOf(records) {
+    return ITEM_CONCLUSIONS.map((each) => [each, records.filter(({ conclusion }) => conclusion === each).length]).filter(([, number]) => number > 0);
+}
+function secondsOf({ startedAt, endedAt }) {
+    const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
+    return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6);
+}
+function fitOrEmpty(empty, text, max) {
+    const isCut = text.length > max;
+    return { text: isCut ? empty : text, isCut };
+}
+function fitFailedSteps({ failedSteps, oddFailedSteps }) {
+    const max = OUTPUTS['failed-steps'];
+    if (oddFailedSteps !== undefined)
+        return fitOrEmpty('[]', oddFailedSteps, max);
+    const elements = failedSteps.map(({ json }) => json);
+    const first = (number) => `[${elements.slice(0, number).join(',')}]`;
+    const number = greatestThatFits(failedSteps.length, (each) => first(each).length <= max);
+    return { text: first(number), isCut: number < failedSteps.length };
+}
+
+;// CONCATENATED MODULE: ./src/report/files.ts
+
+
+
+
+
+
+
+
+
+
+
+const OWNER_ONLY = 0o600;
+const RESULTS = 'results.jsonl';
+class Files {
+    notWritten;
+    outputFiles;
+    settings;
+    temp;
+    isList;
+    lacksLine = false;
+    folder;
+    constructor(settings, temp) {
+        this.settings = settings;
+        this.temp = temp;
+        this.isList = settings.list !== undefined;
+        this.outputFiles = settings.outputDirectory === undefined ? undefined : new Map();
+        if (this.isList)
+            this.appendLine('');
+    }
+    get resultsFile() {
+        return this.lacksLine ? '' : external_node_path_namespaceObject.join(this.ownFolder(), RESULTS);
+    }
+    write({ id, position }, outcome) {
+        const { run, answer } = outcome;
+        const name = this.isList ? `${position}.json` : 'answer.json';
+        const answerFile = this.writeOwn(name, answer);
+        const folder = this.writeOutputs(id, run.steps);
+        return { answerFile, folder, resultFile: this.writeResult(id, outcome) };
+    }
+    writeResult(id, outcome) {
+        const { step, json } = outcome.run.result;
+        const text = json?.kind === 'json' ? json.text : step?.output;
+        if (text === undefined)
+            return '';
+        const { resultFile } = this.settings.paths.get(id) ?? {};
+        const isWanted = resultFile !== undefined && verdictOn(outcome) === 'success';
+        const place = isWanted ? this.attempt(resultFile, (file) => replaceFile(file, text)) : '';
+        return place !== '' || this.isList ? place : this.writeOwn('result.txt', text);
+    }
+    writeOwn(name, content) {
+        const options = { mode: OWNER_ONLY, flag: 'wx' };
+        return this.attempt(name, (file) => external_node_fs_namespaceObject.writeFileSync(file, content, options));
+    }
+    appendLine(line) {
+        const append = (file) => external_node_fs_namespaceObject.appendFileSync(file, line, { mode: OWNER_ONLY });
+        this.lacksLine ||= this.attempt(RESULTS, append) === '';
+    }
+    writeOutputs(id, steps) {
+        const { outputDirectory, paths } = this.settings;
+        if (outputDirectory === undefined)
+            return '';
+        const folder = external_node_path_namespaceObject.join(outputDirectory, paths.get(id)?.folder ?? '');
+        if (this.attempt(folder, makeFolder) === '')
+            return '';
+        if (this.isList)
+            this.outputFiles?.set(id, folder);
+        const { dir, base } = external_node_path_namespaceObject.parse(this.settings.journal?.path ?? '');
+        const unique = new UniqueNames(dir === folder ? [base] : []);
+        const runs = new Map();
+        for (const step of steps) {
+            const node = outputName(step);
+            const run = (runs.get(node) ?? 0) + 1;
+            runs.set(node, run);
+            const { output } = step;
+            if (output === null)
+                continue;
+            const name = unique.take(node, run === 1 ? '.txt' : `.${run}.txt`);
+            const file = this.attempt(external_node_path_namespaceObject.join(folder, name), (place) => {
+                if (external_node_fs_namespaceObject.lstatSync(place, { throwIfNoEntry: false }))
+                    external_node_fs_namespaceObject.unlinkSync(place);
+                external_node_fs_namespaceObject.writeFileSync(place, output, { flag: 'wx' });
+            });
+            if (this.isList)
+                continue;
+            if (file === '')
+                this.outputFiles?.delete(node);
+            else
+                this.outputFiles?.set(node, file);
+        }
+        return folder;
+    }
+    attempt(name, write) {
+        let place = external_node_path_namespaceObject.isAbsolute(name) ? name : this.temp;
+        try {
+            if (place !== name)
+                place = external_node_path_namespaceObject.join(this.ownFolder(), name);
+            write(place);
+            return place;
+        }
+        catch (error) {
+            const { number = 0, cause = fileErrorText(error, place) } = this.notWritten ?? {};
+            this.notWritten = { number: number + 1, cause };
+            return '';
+        }
+    }
+    ownFolder() {
+        const prefix = this.isList ? 'workflow-runs-' : 'workflow-run-';
+        this.folder ??= external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_path_namespaceObject.resolve(this.temp), prefix));
+        return this.folder;
+    }
+}
+function replaceFile(place, text) {
+    makeFolder(external_node_path_namespaceObject.dirname(place));
+    const draft = `${place}.${(0,external_node_crypto_namespaceObject.randomBytes)(6).toString('hex')}.tmp`;
+    try {
+        external_node_fs_namespaceObject.writeFileSync(draft, text, { flag: 'wx' });
+        external_node_fs_namespaceObject.renameSync(draft, place);
+    }
+    catch (error) {
+        external_node_fs_namespaceObject.rmSync(draft, { force: true });
+        throw error;
+    }
+}
+function makeFolder(folder) {
+    const real = followLinks(folder);
+    if (real === undefined || external_node_path_namespaceObject.relative(real, folder) !== '') {
+        throw new Error(`${folder} is a link or behind one, and links are not followed`);
+    }
+    external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
+}
+function lineOf(record, run, { resultOptions, runPage }) {
+    const json = run?.result.json;
+    const members = {
+        id: files_text(record.id),
+        position: String(record.position),
+        conclusion: files_text(record.conclusion),
+        error: files_text(record.failure && makeErrorLine(record.failure.error)),
+        'run-id': files_text(record.runId),
+        'workflow-id': files_text(record.workflowId),
+        state: files_text(run?.state),
+        result: JSON.stringify(run?.result.step?.output ?? null),
+        'step-outputs': run === undefined ? 'null' : objectOf(outputsByNode(run.steps)),
+        'failed-steps': run === undefined ? 'null' : `[${run.failedSteps.map(({ json }) => json)}]`,
+        'started-at': files_text(run?.startedAt),
+        'ended-at': files_text(run?.endedAt),
+        'duration-seconds': (run && secondsOf(run)) ?? 'null',
+        'error-code': files_text(record.errorCode),
+        'result-file': files_text(record.files.resultFile),
+        'answer-file': files_text(record.files.answerFile),
+        'output-directory': files_text(record.files.folder),
+        resumed: String(record.isResumed),
+        ...(resultOptions?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
+        ...(runPage ? { 'run-url': files_text(record.runUrl) } : {}),
+    };
+    return `${objectOfJson(Object.entries(members))}\n`;
+}
+function files_text(value) {
+    return JSON.stringify(value || null);
+}
+
+;// CONCATENATED MODULE: ./src/report/log.ts
+
+
+
+
+
+
+
+const COUNTS_EVERY_MS = 60_000;
+const log_MAX_ERROR_LENGTH = 300;
+class Log {
+    tasks;
+    settings;
+    isList;
+    executing;
+    ended = 0;
+    failed = 0;
+    countedAt = systemClock.now();
+    message;
+    constructor(tasks, settings) {
+        this.tasks = tasks;
+        this.settings = settings;
+        this.isList = settings.list !== undefined;
+        this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id));
+    }
+    begin() {
+        const [task] = this.tasks;
+        const { baseUrl, list, items } = this.settings;
+        const base = untrusted(baseUrl);
+        if (list !== undefined) {
+            const all = say `${counted(this.tasks.length, 'item')} (${countTasks(this.tasks)})`;
+            const runs = counted(list.maxParallel, 'run');
+            const isStarting = this.tasks.some(({ kind }) => kind === 'start');
+            const most = isStarting && say `, at most ${runs} at a time`;
+            write(say `${all}${most}, at ${base}`);
+        }
+        else if (task?.kind === 'collect') {
+            write(say `Collecting run ${id(task.runId)} from ${base}`);
+            writePage(this.settings.runPage?.urlOf(task.runId, task.workflowId));
+        }
+        else if (task?.kind === 'start') {
+            const nodes = items.flatMap(({ values }) => [...values.keys()]);
+            const named = nodes.length > 0 && say ` (${untrusted(nodes.join(', '), 200)})`;
+            const inputs = say `${counted(nodes.length, 'input')}${named}`;
+            write(say `Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`);
+        }
+    }
+    onEvent(event) {
+        switch (event.kind) {
+            case 'start-repeated': {
+                const { task, cause, pauseMs, askedMs } = event;
+                const item = this.isList && say `: ${this.nameItem(task)}`;
+                const next = say `next attempt in ${formatTime(pauseMs)}`;
+                write(say `Not started yet${item} (${cause})${describePause(askedMs)}, ${next}`);
+                break;
+            }
+            case 'started': {
+                const { task, runId } = event;
+                this.executing.add(task.id);
+                const page = this.settings.runPage?.urlOf(runId, task.workflowId);
+                const item = say ` for ${this.nameItem(task)}${mentionPage(page)}`;
+                write(say `Started run ${id(runId)}${this.isList && item}`);
+                if (!this.isList)
+                    writePage(page);
+                break;
+            }
+            case 'polled':
+                if (!this.isList)
+                    this.polled(event);
+                break;
+            case 'held':
+                write(say `The service is busy (${event.cause}): next request in ${formatTime(event.ms)}`);
+                break;
+            case 'starting-ended':
+                if (this.isList) {
+                    const left = counted(event.left, 'item');
+                    write(say `No more runs are started (${left} left), ${explainNotStarted(event.why)}`);
+                }
+        }
+        if (this.isList)
+            this.writeCounts();
+    }
+    itemEnded(record) {
+        const { id: name, conclusion, runId, runUrl, failure, startedAt, endedAt } = record;
+        this.executing.delete(name);
+        this.ended++;
+        if (isFailed(conclusion))
+            this.failed++;
+        if (conclusion !== 'not_started') {
+            const length = describeTime(startedAt, endedAt);
+            const run = runId && say `, run ${id(runId)}`;
+            const page = record.isCollected && mentionPage(runUrl);
+            const why = failure && say `: ${shortened(failure.short, log_MAX_ERROR_LENGTH)}`;
+            const end = say `${literal(conclusion)}${length}${run}${page}${why}`;
+            write(say `Ended ${this.nameItem(record)}: ${end}`);
+        }
+        this.writeCounts();
+    }
+    polled({ poll, waitedMs, pauseMs }) {
+        const asked = describePause('retryAfterMs' in poll ? poll.retryAfterMs : 0);
+        const next = pauseMs !== undefined && say `, next poll in ${formatTime(pauseMs)}`;
+        write(say `${formatTime(waitedMs)} waited: ${describePoll(poll)}${asked}${next}`);
+        const message = poll.kind === 'executing' ? poll.message : undefined;
+        if (message === undefined || message === this.message)
+            return;
+        this.message = message;
+        write(say `  service: ${untrusted(message)}`);
+    }
+    nameItem({ id, position }) {
+        return say `item ${quoteName(id)} (${position} of ${this.tasks.length})`;
+    }
+    writeCounts() {
+        const now = systemClock.now();
+        const { length: total } = this.tasks;
+        if (now - this.countedAt < COUNTS_EVERY_MS || this.ended === total)
+            return;
+        this.countedAt = now;
+        const { size: executing } = this.executing;
+        const failed = this.failed > 0 && say ` (${this.failed} failed)`;
+        const left = say `${total - executing - this.ended} not started yet`;
+        write(say `${formatTime(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left}`);
+    }
+}
+function describeRequest(...[{ method, url: address }, result, ms]) {
+    const found = result.kind === 'answer' ? describeAnswer(result) : result.cause;
+    return say `${literal(method)} ${untrusted(address.href, 2_000)}: ${found}, ${Math.round(ms)} ms`;
+}
+function describeAnswer({ status, body: { bytes, cause } }) {
+    return say `status ${status}, ${literal(size(bytes.length))}${cause && say `, ${cause}`}`;
+}
+function describePoll(poll) {
+    if (poll.kind === 'executing')
+        return say `still executing`;
+    if (poll.kind === 'failed' || poll.kind === 'busy')
+        return say `poll failed (${poll.cause})`;
+    return literal(poll.kind === 'refused' ? 'poll refused' : 'finished');
+}
+function describePause(ms) {
+    return ms > 0 && say `, the service asked for a pause of ${formatTime(ms)}`;
+}
+function writePage(page) {
+    if (page !== undefined)
+        write(say `  ${url(page)}`);
+}
+function formatTime(ms) {
+    return literal(duration(ms));
+}
+function write(words) {
+    print([words]);
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/journal.ts
+
+
+
+
+const MAX_CHANGED_NAMED = 10;
+function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exists, isEmpty, others }) {
+    const path = untrusted(journal?.path ?? '', 1_000);
+    const isExpected = journal?.startChanged === true || Number(process.env.GITHUB_RUN_ATTEMPT) > 1;
+    if (!exists) {
+        const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
+        return [say `${none}: ${path}`, ...(isExpected ? [warnOfMissing(say `journal`)] : [])];
+    }
+    const states = tasks.flatMap(({ kind, id }) => (kind === 'collect' ? (byItem.get(id) ?? []) : []));
+    const items = counted(others.length, 'item');
+    const what = say `The step ignores ${items} in the journal that ${literal(list ? 'the list' : 'it')} does not have: ${listNames(others)}.`;
+    const ignored = annotation('notice', 'Other items in the journal', what);
+    return [
+        say `Journal: ${path}`,
+        ...(isEmpty && isExpected ? [warnOfMissing(say `record in the journal`)] : []),
+        ...listChanged(byItem),
+        ...noticeEarlierRuns(states, list && say ` of these items`),
+        ...(journal?.startChanged || others.length === 0 ? [] : [ignored]),
+    ];
+}
+function listChanged(states) {
+    const changed = [...states].flatMap(([item, { kind }]) => (kind === 'changed' ? [item] : []));
+    if (changed.length === 0)
+        return [];
+    const items = counted(changed.length, 'item');
+    return [say `Changed since the last start: ${items} (${listNames(changed, MAX_CHANGED_NAMED)})`];
+}
+function warnOfMissing(what) {
+    const words = say `There is no ${what} at the path in \`journal\`, although this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless this is the first use of the journal, check the step that restores it.`;
+    return annotation('warning', 'No journal', words);
+}
+function noticeEarlierRuns(states, items) {
+    const times = states.flatMap((state) => ('runId' in state ? [state.time] : []));
+    const [oldest] = times.toSorted();
+    if (oldest === undefined)
+        return [];
+    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
+    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. They are collected, and not started again. To start all again, set \`retry: all\`.`;
+    return [annotation('notice', 'Earlier runs', words)];
+}
+
+;// CONCATENATED MODULE: ./src/report/record.ts
+
+
+
+
+
+
+
+const NO_FILES = { answerFile: '', resultFile: '', folder: '' };
+function createRecord(task, outcome, settings, files, problem) {
+    const { runPage, baseUrl, list, journal } = settings;
+    const isJournaled = journal !== undefined && (task.kind !== 'collect' || task.resumed !== undefined);
+    const { id, position } = task;
+    const run = outcome.kind === 'finished' ? outcome.run : undefined;
+    const runId = 'runId' in outcome ? outcome.runId : undefined;
+    const workflowId = task.workflowId ?? run?.workflowId;
+    const runUrl = runId && runPage?.urlOf(runId, workflowId);
+    const result = run?.result.step?.output;
+    return {
+        id,
+        position,
+        conclusion: itemConclusionOf(outcome),
+        why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
+        runId,
+        runUrl,
+        workflowId: run?.workflowId ?? task.workflowId,
+        isCollected: task.kind === 'collect',
+        isResumed: task.kind === 'collect' && task.resumed !== undefined,
+        mayContinue: runId !== undefined && mayContinue(outcome),
+        failure: describeFailure(outcome, baseUrl, runUrl, problem, isJournaled),
+        errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),
+        startedAt: parseTimestamp(run?.startedAt),
+        endedAt: parseTimestamp(run?.endedAt),
+        bytes: result === undefined ? undefined : Buffer.byteLength(result),
+        isFinished: run !== undefined,
+        nodes: run?.result.isMissing ? listNodes(run.steps) : undefined,
+        files,
+        isGone: outcome.kind === 'error' && outcome.problem.kind === 'run-gone',
+    };
+}
+function mayContinue(outcome) {
+    if (outcome.kind === 'error')
+        return outcome.problem.kind !== 'other-workflow';
+    return outcome.kind === 'timed-out' || outcome.kind === 'cancelled';
+}
+function listNodes(steps) {
+    const last = new Map(steps.map((step) => [nameOf(step), hasOutput(step)]));
+    const nodes = [...last].flatMap(([node, isSet]) => (node !== undefined && isSet ? [node] : []));
+    if (nodes.length === 0)
+        return say `No node has an output.`;
+    return say `Nodes with an output: ${listNames(nodes, 20)}.`;
+}
+function worstFirst(records) {
+    const rank = ({ conclusion }) => Number(conclusion === 'success') - Number(isFailed(conclusion));
+    return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
+}
+function failedOf(records) {
+    return records.filter(({ conclusion }) => isFailed(conclusion));
+}
+
+;// CONCATENATED MODULE: ./src/report/table.ts
+
+
+
+
+
+const MAX_ROWS = 200;
+const MAX_NODE_LENGTH = 60;
+const MAX_STATE_LENGTH = 30;
+const table_MAX_ERROR_LENGTH = 200;
+const CONCLUSIONS = {
+    success: { text: 'succeeded', mark: '✅' },
+    failure: { text: 'failed', mark: '❌' },
+    timed_out: { text: 'timed out', mark: '⌛' },
+    cancelled: { text: 'cancelled', mark: '🚫' },
+    error: { text: 'ended in error', mark: '❗' },
+    unknown: { text: 'unknown', mark: '❓' },
+    not_started: { text: 'not started', mark: '⚪' },
+    started: { text: 'started', mark: '▶️' },
+    running: { text: 'still executing', mark: '⏳' },
+};
+function literalCell(text, mark) {
+    return { words: literal(String(text)), mark };
+}
+const DASH = literalCell('–');
+function timeCell(startedAt, endedAt) {
+    const time = timeBetween(startedAt, endedAt);
+    return time === undefined ? DASH : literalCell(time);
+}
+function untrustedCell(text, maxLength) {
+    return text ? { words: untrusted(text, maxLength) } : DASH;
+}
+function idCell(text, href) {
+    return { ...untrustedCell(text, 256), href };
+}
+function stepTable({ steps, failedSteps }) {
+    const failedCell = literalCell('failed', CONCLUSIONS.failure.mark);
+    const doneCell = literalCell('DONE', CONCLUSIONS.success.mark);
+    const failed = failedSteps.map((step, index) => {
+        const bar = { number: steps.length + index + 1, isFailed: true };
+        return stepRow(step, bar, failedCell, null);
+    });
+    const completed = steps.map((step) => {
+        const { position: number, state, output } = step;
+        const cell = state === 'DONE' ? doneCell : untrustedCell(state, MAX_STATE_LENGTH);
+        return stepRow(step, { number, isFailed: false }, cell, output);
+    });
+    return {
+        columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
+        rows: [...failed, ...completed],
+        noun: 'step',
+        source: 'answer-file',
+    };
+}
+function stepRow(step, bar, state, output) {
+    const { startedAt, endedAt } = step;
+    const name = nameOf(step);
+    return {
+        cells: [
+            literalCell(bar.number),
+            untrustedCell(name ?? `#${bar.number}`, MAX_NODE_LENGTH),
+            state,
+            timeCell(startedAt, endedAt),
+            output === null ? DASH : literalCell(size(Buffer.byteLength(output))),
+        ],
+        bar: { ...bar, name: name ?? 'step', startedAt, endedAt },
+    };
+}
+function itemTable(records) {
+    return {
+        columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run'],
+        rows: worstFirst(records).map(itemRow),
+        noun: 'item',
+        source: 'results-file',
+    };
+}
+function itemRow(record) {
+    const { position, id: name, conclusion, runId, runUrl, failure } = record;
+    const { isCollected, startedAt, endedAt } = record;
+    const bar = { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt };
+    return {
+        cells: [
+            literalCell(position),
+            idCell(name),
+            literalCell(conclusion, CONCLUSIONS[conclusion].mark),
+            timeCell(startedAt, endedAt),
+            { ...idCell(runId, runUrl), isWhole: true },
+        ],
+        error: failure && shortened(failure.short, table_MAX_ERROR_LENGTH),
+        ...(isCollected ? {} : { bar }),
+    };
+}
+function linesOf({ columns, rows, noun }) {
+    const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows;
+    const hasErrors = shown.some(({ error }) => error !== undefined);
+    const titles = hasErrors ? [...columns, 'error'] : columns;
+    const head = titles.map((title) => literal(title.toLowerCase()));
+    const all = [
+        head,
+        ...shown.map(({ cells, error }) => {
+            const words = cells.map((cell) => cell.words);
+            return hasErrors ? [...words, error ?? DASH.words] : words;
+        }),
+    ];
+    const lengths = (column) => all.map((cells) => cells[column]?.text.length ?? 0);
+    const widths = titles.slice(0, -1).map((_, column) => Math.max(...lengths(column)));
+    const lines = all.map((cells) => {
+        const padded = cells.map((cell, column) => {
+            const missing = Math.max(0, (widths[column] ?? 0) - cell.text.length);
+            return say `${cell}${literal(' '.repeat(missing))}`;
+        });
+        return joined(padded, '  ');
+    });
+    const left = rows.length - shown.length;
+    return left === 0 ? lines : [...lines, say `… and ${literal(count(left, `more ${noun}`))}`];
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/list.ts
+
+
+
+
+
+
+
+
+
+
+const MAX_ANNOTATIONS = 5;
+const MAX_NAMED = 5;
+const MAX_REMEDIES = 2;
+const MAX_TOLERATED_NAMED = 20;
+const MAX_SHORT_LENGTH = 150;
+const TITLES = {
+    cancelled: 'Step cancelled',
+    timed_out: 'Items timed out',
+};
+function countConclusions(records, noun) {
+    const parts = countsOf(records).map(([each, number], index) => {
+        const counted = index === 0 && noun !== undefined ? count(number, noun) : number;
+        return `${counted} ${CONCLUSIONS[each].text}`;
+    });
+    return parts.join(', ');
+}
+function describeListFailure(conclusion, records, tolerated, problem, isJournaled = false) {
+    if (EXIT_CODES[conclusion] === 0)
+        return undefined;
+    const counting = countingOf(records, tolerated);
+    const failed = failedOf(counting).length;
+    const bad = unsuccessful(counting);
+    const isOver = tolerated !== undefined && failed > tolerated;
+    const others = counted(records.length - counting.length, 'tolerated failure');
+    const besides = counting.length < records.length && say `, besides ${others}`;
+    const remark = isOver ? say `, more than \`tolerated-failures\` allows (${tolerated})` : besides;
+    const all = counted(records.length, 'item');
+    const ended = conclusion === 'failure' || isOver
+        ? say `${failed} of ${all} failed`
+        : say `${bad.length} of ${all} did not ${literal(conclusion === 'timed_out' ? 'finish in time' : 'succeed')}`;
+    const each = literal(countConclusions(records));
+    const counts = bad.length === 0 ? say `${all}: ${each}.` : say `${ended}${remark} (${each}).`;
+    const known = problem && explainProblem(problem);
+    const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
+    const next = [
+        ...listRemedies(counting, isJournaled),
+        ...(known === undefined ? [] : [known.remedy]),
+    ];
+    const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : ended.text);
+    const heading = known?.title ?? TITLES[conclusion] ?? 'Items failed';
+    const named = describeItems(bad, MAX_NAMED);
+    const started = bad.filter((each) => each.conclusion !== 'not_started');
+    return {
+        title,
+        error: [what, ...(bad.length === 0 ? [] : [say `${joined(named, '; ')}.`]), ...next],
+        short: what,
+        annotations: [
+            annotation('error', heading, what, ...named, ...next),
+            ...started.slice(0, MAX_ANNOTATIONS).map((record) => {
+                const page = record.runUrl === undefined ? [] : [say `The run: ${url(record.runUrl)}`];
+                const name = `Item ${CONCLUSIONS[record.conclusion].text}`;
+                return annotation('error', name, describeItem(record, 2_000), ...page);
+            }),
+        ],
+        points: [],
+        next,
+    };
+}
+function warnOfTolerated(records, tolerated) {
+    const failed = failedOf(records);
+    if (tolerated === undefined || failed.length === 0 || failed.length > tolerated)
+        return undefined;
+    const what = say `${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`;
+    const named = describeItems(failed, MAX_TOLERATED_NAMED);
+    return annotation('warning', 'Failures tolerated', what, ...named);
+}
+function groupItems(records) {
+    const failed = unsuccessful(records).map(({ id, failure }) => {
+        return { name: untrusted(id, 100), message: failure?.short ?? say `` };
+    });
+    return groupByMessage(failed, 'item');
+}
+function unsuccessful(records) {
+    return worstFirst(records).filter(({ failure }) => failure !== undefined);
+}
+function listRemedies(records, isJournaled) {
+    const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
+    const unknown = say `A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`;
+    const failure = say `The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`;
+    const notStarted = say `Items that are \`not_started\` have no run. It is safe to run them again.`;
+    const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run');
+    const continuing = say `${left} may still be executing and costing money, because the service offers no way to stop a run.${isJournaled ? say ` ${RUN_AGAIN}` : say ``} To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`;
+    const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id);
+    const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone);
+    const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say ``);
+    const ofErrors = new Map(remedies.map((remedy) => [remedy.text, remedy]));
+    return [
+        ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
+        ...(gone.length === 0
+            ? []
+            : [startAgain(say ` with a list of ${listNames(gone)} alone, and`, gone.length)]),
+        ...some('unknown', unknown),
+        ...(records.some(({ mayContinue }) => mayContinue) ? [continuing] : []),
+        ...some('failure', failure),
+        ...some('not_started', notStarted),
+    ];
+}
+function describeItems(records, max) {
+    const texts = records.map((record) => describeItem(record, MAX_SHORT_LENGTH));
+    return firstOf(texts, max);
+}
+function describeItem({ id: name, runId, failure }, max) {
+    const run = runId && say ` (run ${id(runId)})`;
+    const message = shortened(withoutPeriod(failure?.short ?? say ``), max);
+    return say `${quoteName(name)}${run}: ${message}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/notes.ts
+
+
+
+const NO_OUTPUT = say `The run has no output.`;
+const MAX_CAUSE_LENGTH = 300;
+function reportIgnoredNoProxy(entries) {
+    if (entries.length === 0)
+        return;
+    const what = say `These entries of no_proxy do not count, so the proxy is used: ${listNames(entries)}.`;
+    const next = say `Write a host (\`api.corp.test\`), a domain for all hosts in it (\`corp.test\`), either with a port (\`corp.test:8443\`), or \`*\` for all, separated by commas.`;
+    writeEntries([annotation('warning', 'Entries of no_proxy ignored', what, next)]);
+}
+function noSummary(cause) {
+    const what = say `The job summary could not be written to GITHUB_STEP_SUMMARY`;
+    return unwritten('No job summary', what, cause, say `Check that the step can write there.`);
+}
+function endNotRecorded(missed) {
+    const what = say `The end of ${counted(missed.number, 'run')} could not be recorded in the journal`;
+    const next = say `A later step collects these runs again.`;
+    return unwritten('Ends not recorded', what, missed.cause, next);
+}
+function unwritten(title, what, cause, next) {
+    const why = untrusted(cause, MAX_CAUSE_LENGTH);
+    return annotation('warning', title, say `${what}: ${why}. The conclusion does not change. ${next}`);
+}
+function notesOn({ list, resultOptions, outputDirectory = '', paths }, records, { notWritten }, { cut }, source) {
+    const missing = records.filter(({ nodes }) => nodes !== undefined);
+    const withoutResult = records.filter(({ id, conclusion, bytes }) => {
+        return conclusion === 'success' && bytes === undefined && paths.get(id)?.resultFile;
+    });
+    const node = resultOptions?.node ?? '';
+    return [
+        ...(notWritten === undefined ? [] : [filesNotWritten(notWritten)]),
+        ...(missing.length === 0 ? [] : [noResult(node, missing, list !== undefined)]),
+        ...(withoutResult.length === 0 ? [] : [noResultFile(withoutResult, list !== undefined)]),
+        ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
+    ];
+}
+function filesNotWritten({ number, cause }) {
+    const what = say `${counted(number, 'file')} could not be written`;
+    const next = say `Check that the step can write to RUNNER_TEMP, \`output-directory\`, and \`result-file\`.`;
+    return unwritten('Files not written', what, cause, next);
+}
+function outputsCut(cut, [output, path], folder) {
+    const saved = say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
+    const unsaved = say `The complete outputs could not be saved; see the warning above.`;
+    const isFile = cut.some((name) => name !== 'output-files');
+    const isFolder = cut.includes('output-files');
+    const places = [
+        ...(isFolder ? [say `The files are in \`output-directory\` (${untrusted(folder)}).`] : []),
+        ...(isFile ? [path === '' ? unsaved : saved] : []),
+    ];
+    const names = literal(cut.map((name) => `\`${name}\``).join(', '));
+    const what = say `These outputs are too long, so they are cut or empty: ${names}. ${joined(places, ' ')}`;
+    return annotation('warning', 'Outputs cut', what);
+}
+function noResult(node, records, isList) {
+    const missing = say `no output of the node ${quoteName(node)} (\`result-node\`)`;
+    const items = records.map(({ id }) => id);
+    const nodes = records[0]?.nodes ?? say ``;
+    const what = isList
+        ? say `The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${listNames(items)}. The first of these runs: ${nodes}`
+        : say `The run has ${missing}, so \`result\` is empty. ${nodes}`;
+    return annotation('warning', 'No result', what);
+}
+function noResultFile(records, isList) {
+    const items = counted(records.length, 'item');
+    const names = listNames(records.map(({ id }) => id));
+    const runs = isList ? say `The runs of ${items} have` : say `The run has`;
+    const which = isList && say `: ${names}`;
+    const what = say `${runs} no output, so \`result-file\` was not written${which}.`;
+    return annotation('warning', 'No result file', what);
+}
+function outputsNotWritten(cause) {
+    const what = say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`;
+    return annotation('error', 'Outputs not written', what);
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/html.ts
+
+
+
+
+class HtmlText {
+    #text;
+    constructor(text) {
+        this.#text = text;
+    }
+    get text() {
+        return this.#text;
+    }
+    get bytes() {
+        return Buffer.byteLength(this.#text);
+    }
+}
+function html(literals, ...values) {
+    const parts = values.map((value) => {
+        if (typeof value === 'number')
+            return String(value);
+        if (value instanceof HtmlText)
+            return value.text;
+        return 'text' in value ? html_escaped(value.text) : join(value, '\n').text;
+    });
+    return new HtmlText(literals.map((text, index) => text + (parts[index] ?? '')).join(''));
+}
+function plain(text) {
+    return html `${literal(text)}`;
+}
+function join(list, separator) {
+    return new HtmlText(list.map(({ text }) => text).join(separator));
+}
+function code(text) {
+    return html `<code>${text}</code>`;
+}
+function fold(title, content, isOpen = false) {
+    const open = isOpen ? html ` open` : html ``;
+    return html `<details${open}><summary>${title}</summary>\n\n${content}\n\n</details>`;
+}
+function fenced(text, language, end = '') {
+    const runs = text.text.match(/`{3,}/g) ?? [];
+    const length = runs.reduce((most, run) => Math.max(most, run.length + 1), 3);
+    if (length > 255) {
+        const content = html `${text}${literal(`${end}\n`)}`;
+        return html `<pre><code class="language-${literal(language)}">${content}</code></pre>`;
+    }
+    const fence = '`'.repeat(length);
+    return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`);
+}
+const MAX_COLUMNS = 100;
+const BREAKS = /(?<=\s)(?=\S)|(?<=[^\0-\x7f])(?<!\u200d)(?=[^\0-\x7f])(?!\p{M}|\u200d)/u;
+function wrapped(text) {
+    return text.replace(/[^\r\n]{101,}/g, (line) => {
+        const pieces = line.split(BREAKS);
+        const lines = [''];
+        for (const piece of pieces) {
+            const longer = lines.at(-1) + piece;
+            if (longer.trimEnd().length <= MAX_COLUMNS)
+                lines[lines.length - 1] = longer;
+            else
+                lines.push(piece);
+        }
+        return lines.filter((each) => each !== '').join('\n');
+    });
+}
+function quotation(text) {
+    const inert = text.text
+        .replace(/<(?=[a-z/!?])/gi, '<\u2060')
+        .replace(/!(?=\[)/g, '!\u2060')
+        .replace(/\](?=:)/g, ']\u2060');
+    return new HtmlText(`> ${(0,text_text/* splitLines */.uz)(inert).join('\n> ')}\n`);
+}
+function sentence(words) {
+    let text = '';
+    let inCode = false;
+    for (const part of words.parts) {
+        if (part.isQuote)
+            continue;
+        if (part.isUntrusted) {
+            const shown = html_escaped(part.text);
+            text += inCode ? shown : `<code>${shown}</code>`;
+            continue;
+        }
+        for (const [index, piece] of part.text.split('`').entries()) {
+            if (index > 0) {
+                text += inCode ? '</code>' : '<code>';
+                inCode = !inCode;
+            }
+            text += html_escaped(piece);
+        }
+    }
+    return new HtmlText(inCode ? `${text}</code>` : text);
+}
+const ENTITIES = new Map(Object.entries({ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }));
+function html_escaped(text) {
+    return text.replace(/[&<>"\r\n]/g, (each) => `&${ENTITIES.get(each) ?? '#10'};`);
+}
+const MAX_TABLE_BYTES = 300 * 1024;
+const MAX_OPEN_ROWS = 30;
+const NUMBERS = ['No.', 'Duration', 'Size'];
+function htmlTable({ columns, rows, noun, source }) {
+    const isNumber = (column) => NUMBERS.includes(columns[column] ?? '');
+    const titles = columns.map((title, column) => {
+        return html `<th align="${literal(isNumber(column) ? 'right' : 'left')}">${plain(title)}</th>`;
+    });
+    const head = tableRow(titles);
+    const lines = [head];
+    let { bytes } = head;
+    for (const { cells, error } of rows) {
+        const row = tableRow(cells.map((each, column) => tableCell(each, isNumber(column))));
+        const below = html `\n<tr><td></td><td colspan="${columns.length - 1}">${sentence(error ?? say ``)}</td></tr>`;
+        const line = error === undefined ? row : html `${row}${below}`;
+        bytes += line.bytes + '\n'.length;
+        if (bytes > MAX_TABLE_BYTES)
+            break;
+        lines.push(line);
+    }
+    const left = rows.length + 1 - lines.length;
+    const more = html `\n\n… and ${plain(count(left, `more ${noun}`))}, see \`${plain(source)}\`.`;
+    const table = html `<table>\n${lines}\n</table>${left === 0 ? html `` : more}`;
+    return rows.length <= MAX_OPEN_ROWS ? table : fold(plain(count(rows.length, noun)), table);
+}
+function factTable(facts) {
+    const cells = facts.map(([name, value]) => [tableCell(literalCell(name)), tableCell(value)]);
+    return html `<table>\n${cells.map(tableRow)}\n</table>`;
+}
+function tableRow(cells) {
+    return html `<tr>${join(cells, '')}</tr>`;
+}
+function tableCell({ words, mark, href, isWhole }, isNumber = false) {
+    if (isNumber)
+        return html `<td align="right">${plain(words.text.replaceAll(' ', '\u00a0'))}</td>`;
+    const text = sentence(words);
+    const link = href === undefined ? text : html `<a href="${url(href)}">${text}</a>`;
+    return html `<td${literal(isWhole ? ' nowrap' : '')}>${mark === undefined ? link : html `${plain(mark)}\u00a0${link}`}</td>`;
+}
+
+;// CONCATENATED MODULE: ./src/report/plan.ts
+
+
+
+
+
+
+
+const PLANS = {
+    start: literalCell('start', '▶️'),
+    collect: literalCell('collect', '📥'),
+    skip: literalCell('unknown', '❓'),
+};
+const STARTED = say `started by an earlier step`;
+const STATES = {
+    'not-started': say `no run was started before`,
+    changed: say `started before with other inputs, or with another workflow or service`,
+    unknown: say `may have been started before; \`retry: unknown\``,
+    started: STARTED,
+    ended: STARTED,
+};
+function makePlanReport(settings, { tasks, states }) {
+    const { list, baseUrl } = settings;
+    const starts = tasks.filter(({ kind }) => kind === 'start').length;
+    const outputs = new Outputs();
+    outputs.set('planned-starts', String(starts));
+    const [only] = tasks;
+    if (list === undefined && only?.kind === 'collect') {
+        outputs.set('run-id', only.runId);
+        outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId));
+    }
+    const table = {
+        columns: ['Item', 'Plan', 'Workflow', 'Why'],
+        rows: tasks.map((task) => {
+            const why = { words: explainPlan(task, states.get(task.id), settings) };
+            return { cells: [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), why] };
+        }),
+        noun: 'item',
+        source: 'items',
+    };
+    const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`;
+    const counts = countTasks(tasks);
+    const unknown = say `Nothing is sent for items that are \`unknown\`. ${CHECK_UNRECORDED}`;
+    const next = tasks.some(({ kind }) => kind === 'skip') ? [unknown] : [];
+    const plan = say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`;
+    return {
+        outputs,
+        entries: [plan, ...linesOf(table), ...next, NOTHING_SENT],
+        summary: {
+            isList: true,
+            verdict: { mark: '📝', text: verdict },
+            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${counts}. ${NOTHING_SENT}</p>`,
+            next,
+            table,
+        },
+    };
+}
+function explainPlan(task, state, settings) {
+    if (task.kind === 'skip') {
+        return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
+    }
+    if (task.kind === 'start')
+        return describeState(state);
+    const page = mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId));
+    const why = task.resumed ? describeState(state) : say `\`run-id\` is given`;
+    return say `${why}: ${id(task.runId)}${page}`;
+}
+function describeState(state) {
+    if (state === undefined)
+        return say `there is no journal`;
+    const end = state.kind === 'ended' && say `, ended in ${literal(state.conclusion)}`;
+    return say `${STATES[state.kind]}${end}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/timeline.ts
+
+
+const MAX_BARS = 50;
+const MAX_LABEL_LENGTH = 40;
+const DAY_MS = 24 * 3_600_000;
+const MAX_SPAN_MS = 300 * DAY_MS;
+const AXES = [
+    [2_000, '%-S.%L s'],
+    [15_000, '%-S s', '1second'],
+    [60_000, '%-S s', '5second'],
+    [3_600_000, '%M:%S'],
+    [DAY_MS, '%H:%M'],
+    [10 * DAY_MS, 'day %-j', '1day'],
+    [MAX_SPAN_MS, 'day %-j'],
+];
+const THEME = `%%{init: ${JSON.stringify({
+    gantt: { leftPadding: 24 },
+    themeVariables: {
+        taskBkgColor: '#0969da',
+        taskBorderColor: '#0969da',
+        critBkgColor: '#cf222e',
+        critBorderColor: '#cf222e',
+        taskTextColor: '#fff',
+        taskTextLightColor: '#fff',
+    },
+})}}%%`;
+function timeline({ rows, noun }) {
+    const bars = rows.flatMap(({ bar }) => (bar === undefined ? [] : timed(bar)));
+    const shown = bars
+        .toSorted((a, b) => Number(b.isFailed) - Number(a.isFailed) || b.length - a.length)
+        .slice(0, MAX_BARS)
+        .sort((a, b) => a.start - b.start || a.number - b.number);
+    const first = shown[0]?.start ?? 0;
+    const span = Math.max(...shown.map(({ start, length }) => start + length)) - first;
+    const minLength = Math.max(1, Math.ceil(span / 100));
+    const ends = shown.map(({ start, length }) => start - first + Math.max(length, minLength));
+    const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? [];
+    if (bars.length < 2 || format === undefined)
+        return undefined;
+    const lines = shown.map(({ number, name, isFailed, start }, index) => {
+        const times = `${clock(start - first)}, ${clock(ends[index] ?? 0)}`;
+        return `  ${labelOf(number, name)} :${isFailed ? 'crit, ' : ''}${times}`;
+    });
+    const picture = [
+        THEME,
+        'gantt',
+        `  accTitle: Timeline of the ${noun}s`,
+        `  accDescr: Bars for ${shown.length} ${noun}s. The table has their durations.`,
+        '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
+        `  axisFormat ${format}`,
+        ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
+        '  todayMarker off',
+        ...lines,
+    ].join('\n');
+    const rest = html `\n\n${shown.length} of ${bars.length} ${plain(noun)}s: those that failed, and the longest.`;
+    const left = bars.length === shown.length ? html `` : rest;
+    return html `### Timeline\n\n${fenced(literal(picture), 'mermaid')}${left}`;
+}
+function timed({ startedAt, endedAt, ...bar }) {
+    if (startedAt === undefined || endedAt === undefined || endedAt < startedAt)
+        return [];
+    const start = Number(startedAt / 1000n);
+    return [{ ...bar, start, length: Number(endedAt / 1000n) - start }];
+}
+function labelOf(number, name) {
+    const harmless = excerpt(name, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_');
+    return `${number}-${harmless}`.slice(0, MAX_LABEL_LENGTH);
+}
+function clock(ms) {
+    const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
+    return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/summary.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+const MAX_BYTES = 998 * 1024;
+const CUT_STEP = 1_024;
+const MAX_LOOSE_TEXTS = 20;
+const MAX_OPEN_LINES = 40;
+const MAX_MARKS = 16;
+function summarizeRun(conclusion, outcome, record, collect = []) {
+    const { failure } = record;
+    const run = outcome.kind === 'finished' ? outcome.run : undefined;
+    const message = outcome.kind === 'running' ? outcome.message : undefined;
+    const waiting = message && [say `The service's message: ${untrusted(message)}`];
+    return {
+        isList: false,
+        verdict: verdictOf(conclusion, failure, `Workflow run ${CONCLUSIONS[conclusion].text}`),
+        extent: run && runExtent(run),
+        points: failure?.points,
+        next: failure?.next ?? (waiting || (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : [])),
+        collect,
+        table: run && stepTable(run),
+        outputs: run && outputsIn(run, run.isSuccess ? 'Result' : 'Last output'),
+        file: record.files?.answerFile,
+        facts: runFacts(conclusion, run, record),
+    };
+}
+function summarizeList(conclusion, failure, records, results, step) {
+    const elapsed = duration(step.elapsedMs);
+    const verdict = countConclusions(records, 'item');
+    return {
+        isList: true,
+        verdict: verdictOf(conclusion, failure, verdict),
+        extent: listExtent(records, elapsed, step.isJournaled),
+        points: groupItems(records),
+        next: failure?.next,
+        table: itemTable(records),
+        outputs: resultsOf(records, results),
+        file: step.resultsFile,
+        facts: [
+            ['Conclusion', untrustedCell(conclusion, 30)],
+            ['Items', literalCell(records.length)],
+            ['Service', untrustedCell(step.baseUrl, 500)],
+            ['Time', literalCell(elapsed)],
+        ],
+    };
+}
+function verdictOf(conclusion, failure, other) {
+    return { mark: CONCLUSIONS[conclusion].mark, text: failure?.title ?? other };
+}
+function runExtent({ steps, failedSteps, startedAt, endedAt }) {
+    const failed = failedSteps.length === 0 ? html `` : html ` and ${failedSteps.length} failed`;
+    const took = timeBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
+    const completed = plain(count(steps.length, 'completed step'));
+    const length = took === undefined ? html `` : html ` in <b>${plain(took)}</b>`;
+    return html `<p><b>${completed}${failed}</b>${length}</p>`;
+}
+function outputsIn({ steps, result }, title) {
+    const others = steps.filter((step) => hasOutput(step) && step !== result.step);
+    return [...(result.step ? [result.step] : []), ...others].map((step) => {
+        const text = step.output ?? '';
+        const output = outputOf(step.position, outputName(step), text);
+        if (step !== result.step)
+            return output;
+        const isOpen = (0,text_text/* splitLines */.uz)(text.trimEnd()).length <= MAX_OPEN_LINES;
+        const name = html `<b>${plain(title)}:</b> ${output.title}`;
+        return { ...output, title: name, isOpen, isResult: true };
+    });
+}
+function resultsOf(records, results) {
+    return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
+        const text = results.get(name);
+        if (text === undefined || bytes === undefined)
+            return [];
+        return [{ ...outputOf(position, name, text, bytes), isResult: true }];
+    });
+}
+function outputOf(number, name, text, bytes = Buffer.byteLength(text)) {
+    const title = html `#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`;
+    return { title, text: excerpt(text, MAX_BYTES) };
+}
+function runFacts(conclusion, run, { runId, runUrl, workflowId }) {
+    const facts = [['Conclusion', untrustedCell(conclusion, 30)]];
+    if (run !== undefined && run.state !== 'DONE')
+        facts.push(['State', untrustedCell(run.state, 200)]);
+    if (runId !== undefined)
+        facts.push(['Run', { words: id(runId), href: runUrl }]);
+    if (workflowId !== undefined)
+        facts.push(['Workflow', untrustedCell(workflowId, 256)]);
+    if (run === undefined)
+        return facts;
+    return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]];
+}
+function instant(given) {
+    const microseconds = parseTimestamp(given);
+    if (microseconds === undefined)
+        return untrustedCell(given, 200);
+    const text = new Date(Number(microseconds / 1000n)).toISOString();
+    return literalCell(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`);
+}
+function listExtent(records, elapsed, isJournaled) {
+    const counts = countsOf(records);
+    const words = counts.map(([each, number]) => {
+        const { text, mark } = CONCLUSIONS[each];
+        return html `${plain(mark)} <b>${number}</b> ${plain(text)}`;
+    });
+    const marks = counts.map(([each, number]) => {
+        const share = Math.floor((number / records.length) * MAX_MARKS);
+        return CONCLUSIONS[each].mark.repeat(Math.max(1, Math.min(number, share)));
+    });
+    const resumed = records.filter(({ isResumed }) => isResumed).length;
+    const started = records.filter(({ isCollected, runId }) => !isCollected && runId).length;
+    const origins = html `<br>\n${plain(count(resumed, 'run'))} from earlier steps, ${started} started now`;
+    return html `<p><span aria-hidden="true">${plain(marks.join(''))}</span><br>
+${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}${isJournaled ? origins : html ``}</p>`;
+}
+function renderSummary(of, style) {
+    const { isList, verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of;
+    const why = html `<p>Why:</p>\n<ul>\n${points.map((each) => html `<li>${sentence(each)}</li>`)}\n</ul>`;
+    const how = [
+        html `To collect the run in a later step or job:`,
+        fenced(joined(collect, '\n'), 'yaml'),
+    ];
+    const head = [
+        heading(verdict),
+        extent,
+        points.length === 0 ? undefined : why,
+        next.length === 0 ? undefined : html `<p>${join(next.map(sentence), '<br>\n')}</p>`,
+        ...(collect.length === 0 ? [] : how),
+    ];
+    const { noun = '' } = table ?? {};
+    const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+    const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : [];
+    const pictures = [table && timeline(table), stacked(rows)];
+    const middle = isList ? pictures.toReversed() : pictures;
+    const details = [table && html `### Details`, factTable(facts)];
+    const tail = facts.length === 0 ? [] : details;
+    const fixed = stacked([...head, ...middle, ...tail]).bytes;
+    const [result, others] = style === 'brief' ? [] : fitted(of, MAX_BYTES - fixed, style);
+    const body = isList ? [others, result, ...middle] : [result, ...middle, others];
+    return `${stacked([...head, ...body, ...tail]).text}\n`;
+}
+function heading({ mark, text }) {
+    if (runTitle === undefined)
+        return html `## ${plain(mark)} ${plain(text)}`;
+    return html `<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`;
+}
+function fitted({ isList, outputs = [], table, file = '' }, bytes, style) {
+    const where = html ` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`;
+    const note = html `<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html `` : where}</p>`;
+    const bytesOf = (some, level) => some.reduce((sum, each) => sum + rendered(each, level, style).bytes + '\n'.length, note.bytes);
+    const number = greatestThatFits(outputs.length, (each) => bytesOf(outputs.slice(0, each), 0) <= bytes);
+    const some = outputs.slice(0, number);
+    const lengths = some.map(({ text }) => text.text.length);
+    const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+    const fits = (each) => cutLength(lengths, each) <= bytes && bytesOf(some, each) <= bytes;
+    const mostSteps = Math.ceil(Math.min(longest, bytes) / CUT_STEP);
+    const level = CUT_STEP * greatestThatFits(mostSteps, (steps) => fits(CUT_STEP * steps));
+    const shown = some.map((each) => rendered(each, level, style));
+    const isCut = number < outputs.length || level < longest;
+    const results = !isList && outputs[0]?.isResult ? 1 : 0;
+    const [title, noun] = isList ? ['Results', 'result'] : ['Other outputs', 'output'];
+    const rest = join(shown.slice(results), '\n');
+    const left = outputs.length - results;
+    const folded = left > MAX_LOOSE_TEXTS ? fold(plain(count(left, noun)), rest) : rest;
+    return [
+        stacked([...shown.slice(0, results), isCut ? note : undefined]),
+        rest.bytes === 0 ? undefined : html `### ${plain(title)}\n\n${folded}`,
+    ];
+}
+function rendered({ title, text, isResult, isOpen }, maxLength, style) {
+    const end = text.text.length > maxLength ? '\n… [cut]' : '';
+    const shown = excerpt(text, maxLength);
+    if (isResult && style === 'markdown')
+        return fold(title, quotation(say `${shown}${literal(end)}`), isOpen);
+    const lines = isResult ? excerpt(wrapped(shown.text), Number.POSITIVE_INFINITY) : shown;
+    return fold(title, fenced(lines, 'text', end), isOpen);
+}
+function stacked(parts) {
+    const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]));
+    return join(given, '\n\n');
+}
+
+;// CONCATENATED MODULE: ./src/report/report.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+class Report {
+    tasks;
+    settings;
+    places;
+    isList;
+    log;
+    files;
+    results = new ResultStore(false);
+    jsons = new ResultStore(true);
+    records = new Map();
+    single;
+    constructor(tasks, settings, places, temp) {
+        this.tasks = tasks;
+        this.settings = settings;
+        this.places = places;
+        this.isList = settings.list !== undefined;
+        this.log = new Log(tasks, settings);
+        this.files = new Files(settings, temp);
+    }
+    begin() {
+        const [task] = this.tasks;
+        if (task?.kind === 'collect')
+            this.setRunId(task, task.runId);
+        this.log.begin();
+    }
+    onEvent(event) {
+        if (event.kind === 'started')
+            this.setRunId(event.task, event.runId);
+        this.log.onEvent(event);
+    }
+    ended(task, outcome) {
+        const finished = outcome.kind === 'finished' ? outcome : undefined;
+        const files = finished === undefined ? NO_FILES : this.files.write(task, finished);
+        if (!this.isList)
+            this.single = [task, outcome, files];
+        else {
+            const record = createRecord(task, outcome, this.settings, files);
+            this.records.set(task.id, record);
+            const { step, json } = finished?.run.result ?? {};
+            if (step !== undefined)
+                this.results.add(task.id, step.output);
+            if (json !== undefined)
+                this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined);
+            this.files.appendLine(lineOf(record, finished?.run, this.settings));
+            this.log.itemEnded(record);
+        }
+        return files.answerFile !== '';
+    }
+    finish(problem, isCancelled, missing) {
+        if (missing !== undefined)
+            writeEntries([endNotRecorded(missing)]);
+        const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem);
+        return writeReport(report, this.places, this.settings.summary);
+    }
+    reportRun(problem) {
+        const { settings, single } = this;
+        if (single === undefined)
+            throw new Error('the run has not ended');
+        const [task, outcome, files] = single;
+        const record = createRecord(task, outcome, settings, files, problem);
+        const isUnrecorded = problem !== undefined;
+        const isCancelled = outcome.kind === 'cancelled';
+        const conclusion = stepConclusionOf([record], { isCancelled, isUnrecorded });
+        const notWaiting = say `The step does not wait for the run (\`wait: false\`).`;
+        const later = say `To collect it later:`;
+        const isLeft = conclusion === 'started' || conclusion === 'running';
+        const collect = makeCollectLines(outcome, settings.baseUrl);
+        const finished = outcome.kind === 'finished' ? outcome : undefined;
+        const { outputFiles } = this.files;
+        const outputs = finished ? outputsOfRun(finished.run, files, outputFiles) : new Outputs();
+        outputs.set('run-url', record.runUrl);
+        return {
+            conclusion,
+            failure: record.failure,
+            errorCode: record.errorCode,
+            outputs,
+            entries: [
+                ...(finished ? describeRun(finished.run, record) : []),
+                ...notesOn(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
+                ...(isLeft ? [notWaiting, later, ...collect.map((words) => say `  ${words}`)] : []),
+            ],
+            summary: summarizeRun(conclusion, outcome, record, collect),
+        };
+    }
+    reportList(problem, isCancelled) {
+        const { settings, results, jsons } = this;
+        const { resultsFile } = this.files;
+        const ended = [...this.records.values()];
+        const records = this.tasks.map((task) => {
+            const lost = unexpected('the item has no record', 'runId' in task ? task.runId : undefined);
+            return this.records.get(task.id) ?? createRecord(task, lost, settings, NO_FILES);
+        });
+        const tolerated = settings.list?.tolerated;
+        const isUnrecorded = problem !== undefined;
+        const isJournaled = settings.journal !== undefined;
+        const conclusion = stepConclusionOf(records, { isCancelled, tolerated, isUnrecorded });
+        const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled);
+        const store = settings.resultOptions?.isJson ? jsons : results;
+        const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles);
+        const warning = warnOfTolerated(records, tolerated);
+        const items = counted(records.length, 'item');
+        const step = {
+            resultsFile,
+            baseUrl: settings.baseUrl,
+            elapsedMs: systemClock.now(),
+            isJournaled,
+        };
+        return {
+            conclusion,
+            failure,
+            errorCode: failure && codeList(conclusion, records, tolerated, problem),
+            outputs,
+            entries: [
+                { title: say `All ${items}`, lines: linesOf(itemTable(records)) },
+                ...notesOn(settings, ended, this.files, outputs, ['results-file', resultsFile]),
+                say `${items}: ${literal(countConclusions(records))}`,
+                ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
+                ...(warning === undefined ? [] : [warning]),
+            ],
+            summary: summarizeList(conclusion, failure, records, results, step),
+        };
+    }
+    setRunId({ workflowId }, runId) {
+        if (this.isList)
+            return;
+        const { outputs } = this.places;
+        outputs.set('run-id', runId);
+        const runUrl = this.settings.runPage?.urlOf(runId, workflowId);
+        if (runUrl !== undefined)
+            outputs.set('run-url', runUrl);
+    }
+}
+function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
+    const outcome = { kind: 'error', runId, problem };
+    const failure = describeFailure(outcome, baseUrl);
+    const outputs = new Outputs();
+    outputs.set('run-id', runId);
+    const entries = failure?.points.map((fault) => say `- ${fault}`) ?? [];
+    const summary = summarizeRun('error', outcome, { failure, runId });
+    const errorCode = codeProblem(problem);
+    const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary };
+    return writeReport(report, places, style, problem.kind === 'no-outputs');
+}
+function reportJournal(settings, decided) {
+    writeEntries(describeJournal(settings, decided));
+}
+function reportPlan(settings, decision, places) {
+    const plan = makePlanReport(settings, decision);
+    return writeReport({ ...plan, conclusion: 'planned' }, places, settings.summary);
+}
+function writeReport({ conclusion, failure, errorCode, outputs, entries, summary }, { outputs: runner, summaryFile }, style, isKnown = false) {
+    runner.set('conclusion', conclusion);
+    if (failure !== undefined)
+        runner.set('error', makeErrorLine(failure.error));
+    if (errorCode !== undefined)
+        runner.set('error-code', errorCode);
+    runner.setAll(outputs.values);
+    writeEntries([...entries, ...(failure?.annotations ?? [])]);
+    if (style !== 'none' && summaryFile !== undefined) {
+        try {
+            external_node_fs_namespaceObject.appendFileSync(summaryFile, renderSummary(summary, style));
+        }
+        catch (error) {
+            writeEntries([noSummary(fileErrorText(error, summaryFile))]);
+        }
+    }
+    if (runner.failure === undefined)
+        return EXIT_CODES[conclusion];
+    if (!isKnown)
+        writeEntries([outputsNotWritten(runner.failure)]);
+    return 1;
+}
+function describeRun(run, record) {
+    const { runId = '', runUrl, startedAt, endedAt, files } = record;
+    const { answerFile, resultFile } = files;
+    const table = stepTable(run);
+    const failed = run.failedSteps.length > 0 && say `, ${run.failedSteps.length} failed`;
+    const verdict = literal(run.isSuccess ? 'succeeded' : 'failed');
+    const length = describeTime(startedAt, endedAt);
+    const completed = counted(run.steps.length, 'step');
+    return [
+        ...(table.rows.length === 0 ? [say `The run reports no steps.`] : linesOf(table)),
+        say `Run ${id(runId)} ${verdict}${length}: ${completed} completed${failed}`,
+        ...(run.steps.some(hasOutput) ? [] : [NO_OUTPUT]),
+        ...(resultFile ? [say `The result: ${untrusted(resultFile, 1_000)}`] : []),
+        ...(answerFile ? [say `The complete answer: ${untrusted(answerFile, 1_000)}`] : []),
+        ...(runUrl ? [say `The run: ${url(runUrl)}`] : []),
+    ];
+}
+
 ;// CONCATENATED MODULE: ./src/run/task.ts
 function tooManyStarts(tasks, limit) {
     const starts = tasks.filter(({ kind }) => kind === 'start').length;
@@ -5024,9 +5383,27 @@ function tooManyStarts(tasks, limit) {
 ;// CONCATENATED MODULE: ./src/journal/decide.ts
 
 
-function digestOf({ task, values }, baseUrl, codes) {
-    const sorted = new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
-    return codes.digestOf(startUrl(baseUrl, task.workflowId ?? '').href, startBody(sorted));
+const SLICE_MS = 50;
+async function computeDigests(items, baseUrl, codes) {
+    const digests = new Map();
+    const ofValues = new Map();
+    const digestOfValue = (value) => {
+        const digest = ofValues.get(value) ?? codes.digestOf(value);
+        ofValues.set(value, digest);
+        return digest;
+    };
+    let sliceEndsAt = performance.now() + SLICE_MS;
+    for (const { task, values } of items) {
+        const nodes = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
+        const inputs = nodes.map(([node, value]) => [node, digestOfValue(value)]);
+        const { href } = startUrl(baseUrl, task.workflowId ?? '');
+        digests.set(task.id, codes.digestOf(JSON.stringify([href, ...inputs])));
+        if (performance.now() < sliceEndsAt)
+            continue;
+        await new Promise((resolve) => setImmediate(resolve));
+        sliceEndsAt = performance.now() + SLICE_MS;
+    }
+    return digests;
 }
 function decide({ items, list, maxStarts, journal, resultOptions }, history, digests) {
     const states = new Map();
@@ -5035,32 +5412,37 @@ function decide({ items, list, maxStarts, journal, resultOptions }, history, dig
     const tasks = items.map(({ task: given }) => {
         if (given.kind !== 'start')
             return given;
-        const state = history.stateOf(given.id);
+        const digest = digests.get(given.id);
+        const state = history.stateOf(given.id, journal?.startChanged ? digest : undefined);
         states.set(given.id, state);
-        const task = taskFor(given, state, { retry: journal?.retry, isJson });
-        const isReused = task.kind !== 'start';
-        if (isReused && digests.get(task.id) !== state.digest)
+        const task = taskFor(given, state, journal?.retry, isJson);
+        if (task.kind !== 'start' && digest !== state.digest)
             different.push(task.id);
         return task;
     });
     if (different.length > 0) {
-        const isList = list !== undefined;
-        return { problem: { kind: 'journal-differs', items: different, isList } };
+        return { problem: { kind: 'journal-differs', items: different, isList: list !== undefined } };
     }
     return tooManyStarts(tasks, maxStarts) ?? { tasks, states };
 }
-function taskFor(task, state, { retry, isJson }) {
-    const collect = (runId) => ({ ...task, kind: 'collect', runId, isResumed: true });
+function taskFor(task, state, retry, isJson = false) {
+    if (retry === 'all')
+        return task;
+    const collect = (runId, resumed) => {
+        return { ...task, kind: 'collect', runId, resumed };
+    };
     switch (state.kind) {
         case 'not-started':
+        case 'changed':
             return task;
         case 'unknown':
             return retry === 'unknown' ? task : { ...task, kind: 'skip', time: state.time };
         case 'started':
-            return collect(state.runId);
+            return collect(state.runId, { time: state.time, conclusion: undefined });
         case 'ended': {
-            const hasFailed = state.conclusion === 'failure' || (isJson && state.conclusion === 'not-json');
-            return hasFailed && retry !== 'none' ? task : collect(state.runId);
+            const { conclusion } = state;
+            const hasFailed = conclusion === 'failure' || (isJson && conclusion === 'not-json');
+            return hasFailed && retry !== 'none' ? task : collect(state.runId, state);
         }
     }
 }
@@ -5072,10 +5454,10 @@ class History {
     items = new Map();
     take(entry) {
         const { opening, n } = entry;
-        const before = this.openings.get(opening) ?? 0;
-        if (n !== before + 1 || (n === 1) !== (entry.record === 'open'))
+        const { order, last } = this.openings.get(opening) ?? { order: this.openings.size, last: 0 };
+        if (n !== last + 1 || (n === 1) !== (entry.record === 'open'))
             return false;
-        this.openings.set(opening, n);
+        this.openings.set(opening, { order, last: n });
         if (entry.record === 'open')
             return true;
         const records = this.items.get(entry.item) ?? [];
@@ -5086,44 +5468,41 @@ class History {
     get isEmpty() {
         return this.openings.size === 0;
     }
-    get itemIds() {
-        return [...this.items.keys()];
-    }
-    stateOf(item) {
+    stateOf(item, digest) {
         const records = this.items.get(item) ?? [];
-        for (const opening of [...this.openings.keys()].reverse()) {
+        const byOpening = Map.groupBy(records, ({ opening }) => opening);
+        const ends = new Map(records.flatMap((each) => (each.record === 'ended' ? [[each['run-id'], each]] : [])));
+        const order = (opening) => this.openings.get(opening)?.order ?? 0;
+        const newestFirst = [...byOpening.keys()].sort((a, b) => order(b) - order(a));
+        let isChanged = false;
+        for (const opening of newestFirst) {
             let pending = 0;
             let runId;
             let sent = { digest: '', time: '' };
-            for (const record of records) {
-                if (record.opening !== opening)
-                    continue;
-                switch (record.record) {
-                    case 'sending':
-                        pending++;
-                        sent = { digest: record.digest, time: record.time };
-                        break;
-                    case 'not-started':
-                        pending = Math.max(0, pending - 1);
-                        break;
-                    case 'started':
-                        runId = record['run-id'];
-                        break;
-                    case 'ended':
-                        break;
+            for (const record of byOpening.get(opening) ?? []) {
+                if (record.record === 'started')
+                    runId = record['run-id'];
+                else if (record.record === 'not-started')
+                    pending = Math.max(0, pending - 1);
+                else if (record.record === 'sending') {
+                    pending++;
+                    sent = { digest: record.digest, time: record.time };
                 }
             }
             if (runId === undefined && pending === 0)
                 continue;
+            if (digest !== undefined && digest !== sent.digest) {
+                isChanged = true;
+                continue;
+            }
             if (runId === undefined)
                 return { kind: 'unknown', ...sent };
-            const ends = records.filter((record) => record.record === 'ended');
-            const end = ends.findLast((record) => record['run-id'] === runId);
+            const end = ends.get(runId);
             if (end === undefined)
                 return { kind: 'started', runId, ...sent };
             return { kind: 'ended', runId, conclusion: end.conclusion, ...sent };
         }
-        return { kind: 'not-started' };
+        return { kind: isChanged ? 'changed' : 'not-started' };
     }
 }
 function readHistory(text, codes) {
@@ -5151,7 +5530,7 @@ function readHistory(text, codes) {
 }
 const DAMAGES = {
     foreign: 'is not a record of a journal',
-    code: 'was changed, or was written with another API key',
+    code: 'was changed, or was written with another key',
     order: 'is not in its place: lines before it are missing or were moved',
     newer: 'was written by a newer version of the action',
 };
@@ -5166,13 +5545,13 @@ const CODE_LENGTH = ',"code":""}'.length + HMAC_LENGTH;
 class Codes {
     lineKey;
     digestKey;
-    constructor(apiKey) {
-        const derived = (purpose) => Buffer.from((0,external_node_crypto_namespaceObject.hkdfSync)('sha256', apiKey, '', purpose, KEY_BYTES));
+    constructor(secret) {
+        const derived = (purpose) => Buffer.from((0,external_node_crypto_namespaceObject.hkdfSync)('sha256', secret, '', purpose, KEY_BYTES));
         this.lineKey = derived('run-ai-workflow journal line');
         this.digestKey = derived('run-ai-workflow journal digest');
     }
-    digestOf(url, body) {
-        return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.digestKey).update(`${url}\n${body}`).digest('base64url');
+    digestOf(text) {
+        return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.digestKey).update(text).digest('base64url');
     }
     lineOf(stamp, record) {
         return this.withCode(JSON.stringify({ v: VERSION, ...stamp, ...record }).slice(0, -1));
@@ -5217,19 +5596,22 @@ class Journal {
     path;
     codes;
     opening = (0,external_node_crypto_namespaceObject.randomBytes)(OPENING_BYTES).toString('base64url');
-    digests = new Map();
+    digests;
     states = new Map();
     file;
     records = 0;
     readTo = 0;
     writeError;
-    constructor(settings, path, apiKey) {
+    constructor(settings, path, codes, digests) {
         this.settings = settings;
         this.path = path;
-        this.codes = new Codes(apiKey);
-        for (const item of settings.items) {
-            this.digests.set(item.task.id, digestOf(item, settings.baseUrl, this.codes));
-        }
+        this.codes = codes;
+        this.digests = digests;
+    }
+    static async create(settings, { path, key }, apiKey) {
+        const codes = new Codes(key ?? apiKey);
+        const digests = await computeDigests(settings.items, settings.baseUrl, codes);
+        return new Journal(settings, path, codes, digests);
     }
     read() {
         try {
@@ -5312,13 +5694,8 @@ class Journal {
         if ('problem' in decided)
             return decided;
         this.states = decided.states;
-        const { isEmpty } = history;
-        return {
-            ...decided,
-            exists,
-            isEmpty,
-            others: history.itemIds.filter((id) => !this.digests.has(id)),
-        };
+        const others = [...history.items.keys()].filter((id) => !this.digests.has(id));
+        return { ...decided, exists, isEmpty: history.isEmpty, others };
     }
     unusable(error) {
         const reason = untrusted(fileErrorText(error, this.path));
@@ -5348,7 +5725,8 @@ class Journal {
         const line = `${this.codes.lineOf(stamp, record)}\n`;
         const bytes = Buffer.from(`\n${line}`);
         if (external_node_fs_namespaceObject.fstatSync(this.file).size + bytes.length > MAX_MIB * 1024 * 1024) {
-            throw new Error(`the journal would be larger than ${MAX_MIB} MiB`);
+            const remedy = 'begin a new file, for which every item is started and paid again';
+            throw new Error(`the journal would be larger than ${MAX_MIB} MiB; ${remedy}`);
         }
         if (external_node_fs_namespaceObject.writeSync(this.file, bytes) !== bytes.length) {
             throw new Error('only a part of a record could be written');
@@ -5376,16 +5754,16 @@ class Journal {
     }
 }
 function syncFolder(folder) {
-    if (process.platform === 'win32')
-        return;
-    const descriptor = external_node_fs_namespaceObject.openSync(folder, external_node_fs_namespaceObject.constants.O_RDONLY);
     try {
-        external_node_fs_namespaceObject.fsyncSync(descriptor);
+        const descriptor = external_node_fs_namespaceObject.openSync(folder, external_node_fs_namespaceObject.constants.O_RDONLY);
+        try {
+            external_node_fs_namespaceObject.fsyncSync(descriptor);
+        }
+        finally {
+            external_node_fs_namespaceObject.closeSync(descriptor);
+        }
     }
     catch {
-    }
-    finally {
-        external_node_fs_namespaceObject.closeSync(descriptor);
     }
 }
 
@@ -5491,12 +5869,17 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
         return isFinal && !goodPollBefore ? refused : failed();
     return failed(replyWords(reply, succeeded ? 'the answer is neither a run nor a message' : undefined));
 }
+function isUnknownRun({ status = 0, redirectHost, isTooLarge }) {
+    const isAboutKey = status === 401 || status === 403;
+    return status > 0 && redirectHost === undefined && !isTooLarge && !isAboutKey;
+}
 function executing({ json, retryAfterMs }) {
     const message = typeof json?.message === 'string' ? json.message : undefined;
     return { kind: 'executing', message, retryAfterMs };
 }
 
 ;// CONCATENATED MODULE: ./src/run/result.ts
+
 
 
 
@@ -5509,27 +5892,43 @@ async function withResult(run, options) {
     const result = {
         step,
         isMissing: node !== undefined && step === undefined,
-        json: isJson ? await parsed(step?.output ?? '') : undefined,
+        json: isJson ? await parseOutput(step?.output ?? '') : undefined,
     };
     return { ...run, result };
 }
-async function parsed(output) {
-    const { text, linesBefore } = insideFence(output);
-    const parsed = await parseJson(text, linesBefore);
+async function parseOutput(output) {
+    const [thoughts = ''] = /^\s*<think>.*?<\/think>/s.exec(output) ?? [];
+    const answer = output.slice(thoughts.length);
+    const before = (0,text_text/* splitLines */.uz)(thoughts).length - 1;
+    const whole = await parseJson(answer, before);
+    const [only, other] = 'value' in whole ? [] : closedFences(answer);
+    const isFenced = only !== undefined && other === undefined;
+    const parsed = isFenced ? await parseJson(only.text, before + only.linesBefore) : whole;
     if ('value' in parsed)
         return { kind: 'json', text: JSON.stringify(parsed.value) };
-    return { kind: 'not-json', why: literal(parsed.message) };
+    const { place, isText, message } = parsed;
+    const why = isText ? `is not valid JSON${place}: it begins with text, not with JSON` : message;
+    return { kind: 'not-json', why: literal(why) };
 }
-function insideFence(output) {
-    const trimmed = output.trim();
-    const lead = output.slice(0, output.indexOf(trimmed));
-    const linesBefore = lead.split(/\r\n|\r|\n/).length - 1;
-    const [firstLine = '', fence, info = ''] = /^(`{3,}|~{3,})([^\r\n]*)/.exec(trimmed) ?? [];
-    const end = /[\r\n][^\S\r\n]*(`+|~+)$/.exec(trimmed);
-    const isFence = fence !== undefined && !(fence.startsWith('`') && info.includes('`'));
-    if (!isFence || !end?.[1]?.startsWith(fence))
-        return { text: output, linesBefore: 0 };
-    return { text: trimmed.slice(firstLine.length, end.index), linesBefore };
+function closedFences(text) {
+    const fences = [];
+    const lines = (0,text_text/* splitLines */.uz)(text);
+    let open;
+    for (const [line, each] of lines.entries()) {
+        const [, mark = '', rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(each) ?? [];
+        if (mark === '')
+            continue;
+        if (open === undefined) {
+            if (!(mark.startsWith('`') && rest.includes('`')))
+                open = { mark, line };
+        }
+        else if (mark.startsWith(open.mark) && rest.trim() === '') {
+            const linesBefore = open.line + 1;
+            fences.push({ text: lines.slice(linesBefore, line).join('\n'), linesBefore });
+            open = undefined;
+        }
+    }
+    return fences;
 }
 
 ;// CONCATENATED MODULE: ./src/run/wait.ts
@@ -5691,6 +6090,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 class Gate {
     executing = new Map();
     whyStopped;
+    whyLate = { by: 'deadline' };
     startsEndAt;
     ports;
     pace;
@@ -5715,7 +6115,7 @@ class Gate {
         });
     }
     open() {
-        this.freeSince = this.ports.clock.now();
+        this.freeSince = 0;
         this.update();
     }
     async send(request, send) {
@@ -5760,12 +6160,6 @@ class Gate {
     occupy(task, runId) {
         this.executing.set(task, runId);
     }
-    runIdOf(task) {
-        return this.executing.get(task);
-    }
-    get isAnyExecuting() {
-        return this.executing.size > 0;
-    }
     free(task) {
         const wasFull = this.executing.size === this.maxParallel;
         if (!this.executing.delete(task))
@@ -5787,7 +6181,7 @@ class Gate {
             return;
         const now = this.ports.clock.now();
         if (now >= this.startsEndAt)
-            this.stopStarts({ by: 'deadline' });
+            this.stopStarts(this.whyLate);
         this.drop(this.waiting, ({ endsAt }) => endsAt <= now);
         let next = this.next();
         while (next !== undefined && next.at <= now) {
@@ -5844,13 +6238,7 @@ class Gate {
     }
 }
 function isStart({ kind }) {
-    switch (kind) {
-        case 'first-start':
-        case 'repeated-start':
-            return true;
-        case 'poll':
-            return false;
-    }
+    return kind !== 'poll';
 }
 
 ;// CONCATENATED MODULE: ./src/runs/stop-rule.ts
@@ -5870,9 +6258,9 @@ class StopRule {
             case 'start-refused':
                 this.uncertainInRow = 0;
                 this.refused++;
-                return (verdict.status === 401 ||
-                    verdict.status === 403 ||
-                    (!this.wasAccepted && this.refused === MAX_REFUSED_AT_FIRST));
+                if (verdict.status === 401 || verdict.status === 403)
+                    return true;
+                return !this.wasAccepted && this.refused === MAX_REFUSED_AT_FIRST;
             case 'start-uncertain':
                 return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW;
             case 'start-impossible':
@@ -5936,16 +6324,24 @@ class Scheduler {
         const { gate, ports, rules } = this;
         try {
             if (task.kind === 'collect') {
-                gate.occupy(task, task.runId);
-                const workflowId = task.isResumed ? undefined : task.workflowId;
-                return await this.wait({ runId: task.runId, workflowId, startedAt: undefined });
+                if (task.resumed?.conclusion === undefined)
+                    gate.occupy(task, task.runId);
+                const { runId, resumed } = task;
+                const workflowId = resumed ? undefined : task.workflowId;
+                const outcome = await this.wait({ runId, workflowId, startedAt: undefined });
+                return resumed ? withHistory(outcome, resumed) : outcome;
             }
             const { startsEndAt: endsAt } = gate;
             const start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, counted: 0 };
             const outcome = await gate.send(start, (number) => this.tryStart(task, start, number));
             if (outcome === undefined) {
                 const why = gate.whyStopped;
-                return why === undefined ? cancelled(false) : { kind: 'not-started', why };
+                if (why === undefined)
+                    return cancelled(false);
+                const isGivenUp = start.tries > 0 && why.by === 'service';
+                return isGivenUp
+                    ? { kind: 'error', runId: undefined, problem: why.problem }
+                    : { kind: 'not-started', why };
             }
             if (outcome.kind !== 'started')
                 return outcome;
@@ -5955,7 +6351,7 @@ class Scheduler {
             return await this.wait({ runId, workflowId: undefined, startedAt: ports.clock.now() });
         }
         catch (error) {
-            return unexpected(error, gate.runIdOf(task));
+            return unexpected(error, task.kind === 'collect' ? task.runId : gate.executing.get(task));
         }
     }
     end(task, outcome) {
@@ -5969,6 +6365,7 @@ class Scheduler {
     async tryStart(task, start, number) {
         const { ports, gate } = this;
         start.tries++;
+        gate.whyLate = { by: 'deadline' };
         const verdict = await ports.start(task).catch((error) => {
             return { kind: 'start-uncertain', cause: untrusted(String(error)) };
         });
@@ -6016,25 +6413,28 @@ class Scheduler {
     repeat(task, verdict, start) {
         const { ports, gate, rules } = this;
         const { cause } = verdict;
-        const askedMs = verdict.kind === 'busy' ? verdict.retryAfterMs : 0;
-        if (!gate.isAnyExecuting)
+        const { tries } = start;
+        const isBusy = verdict.kind === 'busy';
+        const askedMs = isBusy ? verdict.retryAfterMs : 0;
+        if (gate.executing.size === 0)
             start.counted++;
-        const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (start.tries - 1);
+        const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (tries - 1);
         const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs);
         const now = ports.clock.now();
         const mayTryAgain = start.counted < MAX_TRIES;
         const isLate = mayTryAgain && now + pauseMs > rules.deadlineMs;
-        if (mayTryAgain && !isLate) {
-            ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs, askedMs });
-            start.kind = 'repeated-start';
-            start.dueAt = now + pauseMs;
-            return undefined;
-        }
-        const { tries } = start;
         const latePauseMs = isLate ? pauseMs : undefined;
-        const problem = { kind: 'start-unreachable', tries, cause, latePauseMs };
-        gate.stopStarts({ by: 'service', problem });
-        return { kind: 'error', runId: undefined, problem };
+        const problem = { kind: 'start-unreachable', tries, cause, isBusy, latePauseMs };
+        const why = { by: 'service', problem };
+        if (isLate || !mayTryAgain) {
+            gate.stopStarts(why);
+            return { kind: 'error', runId: undefined, problem };
+        }
+        gate.whyLate = why;
+        ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs, askedMs });
+        start.kind = 'repeated-start';
+        start.dueAt = now + pauseMs;
+        return undefined;
     }
     async wait(run) {
         const { clock, cancel, random } = this.ports;
@@ -6067,6 +6467,14 @@ class Scheduler {
         return outcome;
     }
 }
+function withHistory(outcome, resumed) {
+    if (outcome.kind !== 'error' || outcome.problem.kind !== 'poll-refused')
+        return outcome;
+    const { kind: _, ...refusal } = outcome.problem;
+    if (!isUnknownRun(refusal))
+        return outcome;
+    return { ...outcome, problem: { kind: 'run-gone', refusal, resumed } };
+}
 function cancelled(maybeStarted) {
     return { kind: 'cancelled', runId: undefined, maybeStarted, message: undefined };
 }
@@ -6085,8 +6493,7 @@ function cancelled(maybeStarted) {
 
 
 
-async function runStep(places, cancel) {
-    const apiKey = readKey();
+async function runStep(apiKey, places, cancel) {
     const folders = foldersOf(process.env);
     const read = await readSettings(apiKey, folders);
     printTitle(read.title);
@@ -6100,15 +6507,14 @@ async function runStep(places, cancel) {
     reportIgnoredNoProxy(findIgnoredNoProxy(new URL(settings.baseUrl)));
     await new Promise((resolve) => setImmediate(resolve));
     const { journal: file } = settings;
-    const journal = file && new Journal(settings, file.path, apiKey);
+    const journal = file && (await Journal.create(settings, file, apiKey));
     const decided = decideTasks(settings, journal);
     if ('problem' in decided)
         return fail(decided.problem);
     if (settings.isPlan)
         return reportPlan(settings, decided, places);
     const report = new Report(decided.tasks, settings, places, folders.temp ?? external_node_os_namespaceObject.tmpdir());
-    const requests = requestsOf(settings, apiKey, cancel, journal);
-    return runTasks(decided, settings, requests, report, journal, cancel);
+    return runTasks(decided.tasks, settings, apiKey, report, journal, cancel);
 }
 function decideTasks(settings, journal) {
     if (journal === undefined) {
@@ -6120,7 +6526,10 @@ function decideTasks(settings, journal) {
         reportJournal(settings, decided);
     return decided;
 }
-async function runTasks({ tasks }, settings, requests, report, journal, cancel) {
+async function runTasks(tasks, settings, apiKey, report, journal, cancel) {
+    const trace = (...request) => isDebug() && runner_debug(describeRequest(...request));
+    const service = serviceAt({ ...settings, apiKey }, cancel, trace);
+    const values = new Map(settings.items.map((item) => [item.task.id, item.values]));
     let defect;
     const guard = (action) => {
         try {
@@ -6132,25 +6541,6 @@ async function runTasks({ tasks }, settings, requests, report, journal, cancel) 
     };
     report.begin();
     await carryOut(tasks, settings, {
-        ...requests,
-        clock: systemClock,
-        cancel,
-        random: Math.random,
-        started: (task, runId) => journal?.started(task, runId),
-        ended: (task, outcome) => guard(() => {
-            if (report.ended(task, outcome))
-                journal?.ended(task, outcome);
-        }),
-        onEvent: (event) => guard(() => report.onEvent(event)),
-    });
-    guard(() => journal?.close());
-    return report.finish(journal?.problem ?? defect, cancel.aborted, journal?.endsMissing);
-}
-function requestsOf(settings, apiKey, cancel, journal) {
-    const trace = (...request) => isDebug() && runner_debug(describeRequest(...request));
-    const service = serviceAt({ ...settings, apiKey }, cancel, trace);
-    const values = new Map(settings.items.map((item) => [item.task.id, item.values]));
-    return {
         start: async (task) => {
             const why = journal?.sending(task);
             if (why !== undefined)
@@ -6162,10 +6552,19 @@ function requestsOf(settings, apiKey, cancel, journal) {
             return verdict;
         },
         poll: service.poll,
-    };
+        clock: systemClock,
+        cancel,
+        random: Math.random,
+        started: (task, runId) => journal?.started(task, runId),
+        ended: (task, outcome) => guard(() => report.ended(task, outcome) && journal?.ended(task, outcome)),
+        onEvent: (event) => guard(() => report.onEvent(event)),
+    });
+    guard(() => journal?.close());
+    return report.finish(journal?.problem ?? defect, cancel.aborted, journal?.endsMissing);
 }
 
 ;// CONCATENATED MODULE: ./src/main.ts
+
 
 
 
@@ -6180,16 +6579,14 @@ async function main(cancel) {
         process.exit();
     });
     try {
-        const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
-        places = {
-            outputs: new OutputsFile(GITHUB_OUTPUT),
-            summaryFile: GITHUB_STEP_SUMMARY || undefined,
-        };
+        places = { ...places, outputs: new OutputsFile(process.env.GITHUB_OUTPUT) };
+        const apiKey = readKey();
+        places = { ...places, summaryFile: process.env.GITHUB_STEP_SUMMARY || undefined };
         const found = process.versions.node;
         const isOld = Number.parseInt(found, 10) < MIN_NODE;
         process.exitCode = isOld
             ? reportWithoutSettings({ kind: 'old-node', found }, places)
-            : await runStep(places, cancel);
+            : await runStep(apiKey, places, cancel);
     }
     catch (error) {
         process.exitCode = reportDefect(error, places);
