@@ -106,19 +106,29 @@ describe('each file', () => {
       { 'each-file': 'n=docs/bad' },
       /node "n" \("docs\/bad"\) must be valid UTF-8, but byte 2/,
     ],
-    [
-      'a line break in a name',
-      { 'each-file': 'n=docs/x*' },
-      /`each-file`: "docs\/x\\ny" must match .* control characters/,
-    ],
+    ...(process.platform === 'win32'
+      ? []
+      : [
+          [
+            'a line break in a name',
+            { 'each-file': 'n=docs/x*' },
+            /`each-file`: "docs\/x\\ny" must match .* control characters/,
+          ] as const,
+          [
+            'a link that leads outside',
+            { 'each-file': 'n=docs/link' },
+            /node "n" \("docs\/link"\) must be in the workspace/,
+          ] as const,
+        ]),
   ])('is refused before anything is sent or written: %s', async (_, inputs, error) => {
     write('docs/en/a.md')
     fs.writeFileSync(at('docs/bad'), Buffer.from([0x61, 0xff]))
-    if (process.platform !== 'win32') write('docs/x\ny')
-    const played = await places.step({ ...TRANSLATE, ...inputs })
-    if (process.platform !== 'win32' || !inputs['each-file']?.endsWith('x*')) {
-      expect(played.outputs.error).toMatch(error)
+    if (process.platform !== 'win32') {
+      write('docs/x\ny')
+      fs.symlinkSync(import.meta.filename, at('docs/link'))
     }
+    const played = await places.step({ ...TRANSLATE, ...inputs })
+    expect(played.outputs.error).toMatch(error)
     expect([played.outputs.conclusion, played.requests]).toEqual(['error', []])
     expect(fs.readdirSync(places.workspace)).toEqual(['docs'])
   })

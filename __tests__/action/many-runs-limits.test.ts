@@ -114,8 +114,8 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
     const [table = ''] = /(?<=^### Items\n.*)<table>.*?<\/table>/ms.exec(summary) ?? []
     expect(table).toContain('<code>')
     expect(Buffer.byteLength(table)).toBeLessThanOrEqual(300 * 1024)
-    const [bars = ''] = /^```mermaid$.*?^```$/ms.exec(summary) ?? []
-    expect(bars.match(/^ {2}\d+-\S+ :crit, /gm)).toHaveLength(50)
+    // The timeline has the runs that the step started, and these were collected.
+    expect(summary).not.toContain('```mermaid')
   })
 
   test('the items have five annotations besides the step’s, and none of their texts acts as a command', () => {

@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { literal, say, type Words } from '../text/words.ts'
 import { given, type Inputs, type Refuse } from './inputs.ts'
-import { hasGit } from './paths.ts'
+import { followLinks, hasGit } from './paths.ts'
 
 const MAX_FILES = 1_000
 
@@ -54,8 +54,7 @@ function normalize(pattern: string): string {
 export function findFiles({ included, excluded }: FilePatterns, workspace: string, refuse: Refuse) {
   const files = new Map<string, MatchedFile>()
   for (const { node, pattern } of included) {
-    // The folder before the first wildcard, with a `/` at its end.
-    const [base = ''] = /^((?![*?[{]|[+@!]\().)*\//s.exec(pattern) ?? []
+    const base = namedFolder(pattern)
     for (const match of fs.globSync(pattern, { cwd: workspace, exclude: excluded })) {
       const file = match.replaceAll(path.sep, '/')
       // A group in braces can hide an absolute path or `..`.
@@ -74,6 +73,11 @@ export function findFiles({ included, excluded }: FilePatterns, workspace: strin
   return []
 }
 
+/** The folder before the first wildcard, with a `/` at its end. */
+function namedFolder(pattern: string): string {
+  return /^((?![*?[{]|[+@!]\().)*\//s.exec(pattern)?.[0] ?? ''
+}
+
 function isFile(place: string): boolean {
   try {
     return fs.statSync(place).isFile()
@@ -88,13 +92,20 @@ function describeLargest(files: readonly MatchedFile[]): Words {
   return say`${given(folder)} (${length})`
 }
 
-/** Whether the next step would take a path for a source. @param file from the workspace, with `/` */
-export function isMatched(file: string, { included, excluded }: FilePatterns): boolean {
+/** The path by which the next step would take a file for a source, if it would. A pattern can lead through links. */
+export function findSource(
+  file: string,
+  { included, excluded }: FilePatterns,
+  workspace: string,
+): string | undefined {
   const matches = (place: string, pattern: string) => path.posix.matchesGlob(place, pattern)
-  const parts = file.split('/')
-  const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-  return (
-    included.some(({ pattern }) => matches(file, pattern)) &&
-    !excluded.some((pattern) => folders.some((folder) => matches(folder, pattern)))
-  )
+  for (const { pattern } of included) {
+    const base = namedFolder(pattern)
+    const below = path.relative(followLinks(path.join(workspace, base)) ?? '', file)
+    const parts = `${base}${below.replaceAll(path.sep, '/')}`.split('/')
+    const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+    const isExcluded = excluded.some((each) => folders.some((folder) => matches(folder, each)))
+    if (!isExcluded && matches(parts.join('/'), pattern)) return parts.join('/')
+  }
+  return undefined
 }

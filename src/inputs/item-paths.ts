@@ -3,11 +3,11 @@
 import * as path from 'node:path'
 import { toFilePath } from '../text/file-names.ts'
 import { literal, say, type Words } from '../text/words.ts'
-import { type FilePatterns, isMatched } from './each-file.ts'
+import { type FilePatterns, findSource } from './each-file.ts'
 import type { InputName } from './input-table.ts'
 import { givenId, type Inputs } from './inputs.ts'
 import type { Item } from './items.ts'
-import { followLinks, orRefuse, resolveFile } from './paths.ts'
+import { orRefuse, resolveFile } from './paths.ts'
 
 export interface ItemPaths {
   readonly resultFile: string | undefined
@@ -83,7 +83,6 @@ function checkPlaces(
 ): void {
   const owners = new Map<string, Words>()
   if (journal !== undefined) owners.set(journal.toLowerCase(), say`\`journal\``)
-  const workspace = followLinks(inputs.folders.workspace) ?? ''
   const clash = (how: string, id: string, other: Words) =>
     inputs.refuse(name, say`${literal(how)} ${other}`, isList ? givenId(id) : undefined)
   const what = say`must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``
@@ -92,9 +91,9 @@ function checkPlaces(
     const other = owners.get(key)
     if (other === undefined) owners.set(key, givenId(id))
     else clash('has the same path, ignoring case, as', id, other)
-    const inWorkspace = path.relative(workspace, path.join(place, file))
-    const source = inWorkspace.replaceAll(path.sep, '/')
-    if (patterns && isMatched(source, patterns)) inputs.refuse(name, what, givenId(source))
+    const { workspace } = inputs.folders
+    const source = patterns && findSource(path.join(place, file), patterns, workspace)
+    if (source !== undefined) inputs.refuse(name, what, givenId(source))
   }
   for (const { id, place } of places) {
     let folder = path.dirname(place.toLowerCase())

@@ -2,7 +2,7 @@
 
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { findFiles, isMatched, readFilePatterns } from '../../../src/inputs/each-file.ts'
+import { findFiles, findSource, readFilePatterns } from '../../../src/inputs/each-file.ts'
 import { Inputs, type Refuse } from '../../../src/inputs/inputs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
@@ -24,8 +24,13 @@ function find(...lines: readonly string[]) {
   const patterns = readFilePatterns(inputs)
   faults.push(...inputs.faults.map(({ text }) => text.replace(/^`each-file`:? /, '')))
   const files = faults.length > 0 ? [] : findFiles(patterns, scratch.folders.workspace, refuse)
-  // The next step finds the same files.
-  for (const { path } of files) expect([path, isMatched(path, patterns)]).toEqual([path, true])
+  // As the results of this step, the next one would find them.
+  const { workspace } = scratch.folders
+  for (const { path } of files) {
+    const place = fs.realpathSync(`${workspace}/${path.slice(0, path.lastIndexOf('/') + 1)}`)
+    const source = findSource(`${place}/${path.split('/').at(-1)}`, patterns, workspace)
+    expect(source).toBe(path)
+  }
   return { files, faults }
 }
 

@@ -232,6 +232,15 @@ describe('a path that a pattern matches is refused', () => {
   })
 
   if (process.platform !== 'win32') {
+    test('even if it is behind a link that the pattern names', () => {
+      fs.mkdirSync(scratch.at('workspace/docs'))
+      scratch.link('workspace/linked', 'docs')
+      for (const template of ['linked/new-{path}', 'docs/new-{path}']) {
+        const given = { ...page, patterns: 'n=linked/*.md', template }
+        expect(read(given).faults).toEqual([eat('result-file', 'linked/new-a.md')])
+      }
+    })
+
     test('even if the workspace is behind a link', () => {
       const workspace = scratch.link('work', 'workspace')
       const given = { ...page, workspace, patterns: 'n=**/*.md', template: 'de/{path}' }

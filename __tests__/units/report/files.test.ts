@@ -106,6 +106,8 @@ test('an answer is written byte for byte, in a folder of this step, for its owne
   expect(write(list, 'b', 2)).toMatch(/workflow-runs-\w{6}[\\/]2\.json$/)
   expect(fs.readFileSync(file)).toEqual(answer)
   if (process.platform !== 'win32') expect(fs.statSync(file).mode & 0o77).toBe(0)
+  const broken = new Files(settings(), folders.at('missing'))
+  expect([write(broken, 'run'), broken.notWritten?.number]).toEqual(['', 1])
 })
 
 test('a list has a file of results, unless a line is missing', () => {
