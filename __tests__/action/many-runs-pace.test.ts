@@ -17,7 +17,7 @@ import { ECHO, PATIENT } from './support/workflows.ts'
 /** Pauses long enough that a hold has a length. */
 const SLOWER = { 'first-poll-seconds': '0.1', 'poll-interval-seconds': '2' }
 /** Pauses with which ten polls in a row take more than five minutes. */
-const _LONG = { 'first-poll-seconds': '30', 'poll-interval-seconds': '60' }
+const LONG = { 'first-poll-seconds': '30', 'poll-interval-seconds': '60' }
 const LEAPING = { env: leaping() }
 
 describe('the pace', () => {
@@ -60,7 +60,10 @@ describe('failed polls', () => {
       ...collecting([bad, good], ECHO),
       ...numbered(3).map((id) => itemOf(id)),
     ])
-    const played = await playList({ with: { items, 'max-parallel': '3' }, ...LEAPING })
+    const played = await playList({
+      with: { items, 'max-parallel': '3', ...LONG },
+      ...LEAPING,
+    })
     expect(played.conclusions).toEqual({
       ...{ 'old 0': 'error', 'old 1': 'success' },
       ...{ 'item 1': 'success', 'item 2': 'success', 'item 3': 'success' },

@@ -1,16 +1,20 @@
 // Decides when a run is polled next, and when the wait ends. Sends nothing, and never sleeps.
 
-import type { Settings } from '../inputs/settings.ts'
 import type { Words } from '../text/words.ts'
 import type { Outcome } from './outcome.ts'
 import type { Poll, PollContext } from './poll.ts'
 
 export const LONGEST_RETRY_AFTER_MS = 15 * 60_000
 
-export type WaitRules = Pick<
-  Settings,
-  'deadlineMs' | 'firstPauseMs' | 'longestPauseMs' | 'requestTimeoutMs' | 'untilFinished'
->
+/** Durations in ms; the deadline in ms of the clock. */
+export interface WaitRules {
+  readonly deadlineMs: number
+  readonly firstPauseMs: number
+  readonly longestPauseMs: number
+  readonly requestTimeoutMs: number
+  /** Whether to wait for the end, or only for one good poll. */
+  readonly untilFinished: boolean
+}
 
 export interface WaitedRun {
   readonly runId: string
