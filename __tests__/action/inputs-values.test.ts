@@ -25,14 +25,6 @@ async function sent(inputs: Record<string, string>): Promise<Record<string, stri
   return Object.fromEntries(Object.entries(wire).map(([node, { value }]) => [node, value]))
 }
 
-/** The log of a step that refuses values: nothing is cut there, and no value is shown. */
-async function _refusal(inputs: Record<string, string>): Promise<string> {
-  const { outputs, requests, log, exitCode } = await played(inputs)
-  expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
-  expect(`${outputs.error}${log}`).not.toContain('secret')
-  return log.join('\n')
-}
-
 describe('inputs', () => {
   test('may have values of every form, which are sent as they are written', async () => {
     write('file.txt', 'not this')

@@ -60,10 +60,7 @@ describe('failed polls', () => {
       ...collecting([bad, good], ECHO),
       ...numbered(3).map((id) => itemOf(id)),
     ])
-    const played = await playList({
-      with: { items, 'max-parallel': '3', ...LONG },
-      ...LEAPING,
-    })
+    const played = await playList({ with: { items, 'max-parallel': '3', ...LONG }, ...LEAPING })
     expect(played.conclusions).toEqual({
       ...{ 'old 0': 'error', 'old 1': 'success' },
       ...{ 'item 1': 'success', 'item 2': 'success', 'item 3': 'success' },

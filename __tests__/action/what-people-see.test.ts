@@ -104,8 +104,6 @@ describe('the key', () => {
     expect(result.raw.split(KEY)).toHaveLength(2)
     expect(outputs.error).toContain('"The key *** is not welcome"')
   })
-
-  const _key = 'ab+/"cd\\ef%z'
 })
 
 describe('text of the service and of models', () => {

@@ -42,12 +42,6 @@ const items = ids.chain((all) =>
   fc.tuple(...all.map((each) => fc.tuple(fc.constant(each), outcome))),
 )
 
-/** Keys and values in the order written, which parsing into an object loses. */
-function _membersOf(text = ''): readonly (readonly [unknown, unknown])[] {
-  const found = text.slice(1, -1).matchAll(/("(?:[^"\\]|\\.)*"):("(?:[^"\\]|\\.)*")/g)
-  return [...found].map(([, key = '', value = '']) => [JSON.parse(key), JSON.parse(value)] as const)
-}
-
 test('the summary has only the expected cells, rows and labels, and never the key', () =>
   holds(
     fc.property(items, (all) => {

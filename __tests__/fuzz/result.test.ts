@@ -1,4 +1,4 @@
-// JSON in whatever a model writes as its result, and links to runs with whatever ids. JSON is found in any fence and
+// JSON in whatever a model writes as its result. JSON is found in any fence and
 // returned as written; the message about a mistake has nothing of the result.
 
 import { isDeepStrictEqual } from 'node:util'
@@ -14,8 +14,6 @@ import { isCompact, jsonText, mayBeTooDeep, meaningOf, space } from './json.ts'
 
 const TOO_DEEP = 'is not valid JSON: it is nested too deeply'
 const PLACE = /^is not valid JSON \(line (\d+), column (\d+)\): /
-
-// --- JSON ---------------------------------------------------------------------------------------
 
 async function jsonOf(text: string): Promise<JsonOfResult> {
   const { run } = finished({ completedSteps: [stepJson({ output: text })] })
@@ -120,29 +118,3 @@ describe('the JSON of a result', () => {
       { fixed: [['```'], ['```\n```'], ['```\r```'], ['~~~\r\n\n~~~'], ['\ufeff{}'], ['\u00a01']] },
     ))
 })
-
-// --- links --------------------------------------------------------------------------------------
-
-const _id = fc.oneof(
-  hostileText,
-  fc.constantFrom('{run-id}', '{workflow-id}', '$&', '$1', '%2e%2e', '//x', '@x', '\\', '"onx='),
-)
-const piece = fc.oneof(
-  fc.constantFrom('{run-id}', '{workflow-id}', '/', '?', '#', '&', '=', '@', ':', '..', '.', '%'),
-  fc.constantFrom('studio', '(', ')', '[', ']', '*', '!', ';', '~', '8443', '\\', '"', '<', ' '),
-)
-const _template = fc
-  .tuple(
-    fc.oneof(
-      { arbitrary: fc.constantFrom('https://a.example', 'https://a.example:8443'), weight: 8 },
-      { arbitrary: fc.constantFrom('HTTPS://A', 'https:', 'http://a', 'https://[::1]'), weight: 2 },
-    ),
-    fc.oneof(
-      fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')),
-      fc
-        .array(piece, { maxLength: 4 })
-        .map((pieces) => `/{run-id}${pieces.filter((each) => !/[\\"< ]/.test(each)).join('')}`),
-      hostileText.map((text) => `/{run-id}${text}`),
-    ),
-  )
-  .map(([origin, rest]) => origin + rest)
