@@ -86,7 +86,9 @@ async function runTasks(
       const inputs = values.get(task.id) ?? new Map<string, string>()
       const verdict = startVerdict(await service.start(task.workflowId, inputs))
       if (certainlyStartedNone(verdict)) journal?.notStarted(task)
-      return verdict
+      if (verdict.kind !== 'start-refused' || verdict.status !== 413) return verdict
+      const bytes = [...inputs.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0)
+      return { ...verdict, tooLargeBytes: bytes }
     },
     poll: service.poll,
     clock: systemClock,

@@ -103,7 +103,7 @@ if (process.platform !== 'win32') {
     })
     expect(annotations).toEqual([
       expect.stringMatching(
-        /^warning: Files not written: 1 file could not be written: WORKSPACE\/out\/a is a link or behind one, and links are not followed\./,
+        /^warning: Files not written: 1 file could not be written: WORKSPACE\/out\/a: it is a link or behind one, and links are not followed\./,
       ),
     ])
     expect(outputs.conclusion).toBe('success')

@@ -105,6 +105,14 @@ describe('a refused start', () => {
     expect(exitCode).toBe(1)
   })
 
+  test('for its size says how large the values are', async () => {
+    const inputs = JSON.stringify({ a: 'é'.repeat(1024), b: 'x'.repeat(1024) })
+    const { outputs } = await start(rawAnswer('Too large', 413), { inputs })
+    expect(outputs.error).toMatch(
+      /"Too large" \(status 413\)\. No run was started\. .*have 3\.0 KiB/,
+    )
+  })
+
   test('shows the message of the service in its language', async () => {
     const error = { message: "Vous n'avez pas accès à ce workflow" }
     const { requests, annotations, outputs } = await start(answer(403, { type: 'error', error }))

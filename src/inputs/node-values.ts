@@ -65,7 +65,7 @@ export async function readStepValues(inputs: Inputs, reader: ValueReader): Promi
     return object === undefined ? NO_VALUES : reader.fromJson(object, inputs.refuser(name))
   }
   const inline = await parse('inputs', inputs.raw('inputs'))
-  const fromJsonFile = await parse('inputs-file', inputs.file('inputs-file', MAX_FILE_MIB))
+  const fromJsonFile = await parse('inputs-file', inputs.file('inputs-file', MAX_TOTAL_MIB))
   const refuse = inputs.refuser('input-files')
   const paths = readInputFiles(inputs)
   return new Map([...fromJsonFile, ...reader.fromFiles(paths, inline, refuse), ...inline])

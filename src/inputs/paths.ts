@@ -74,9 +74,11 @@ function bytesOf(file: string, maxMib: number): Buffer {
   }
 }
 
-function checkFile(stats: fs.Stats, maxMib: number): void {
+function checkFile(stats: fs.Stats, maxMib: number, remedy = ''): void {
   if (!stats.isFile()) throw new PathError('must be a regular file')
-  if (stats.size > maxMib * 1024 * 1024) throw new PathError(`must be at most ${maxMib} MiB`)
+  if (stats.size > maxMib * 1024 * 1024) {
+    throw new PathError(`must be at most ${maxMib} MiB${remedy}`)
+  }
 }
 
 export function resolveFolder(written: string, folders: Folders): string {
@@ -106,8 +108,9 @@ export function resolveFile(written: string, folders: Folders, isJournal = false
   if (/[\\/]$/.test(written) || stats?.isDirectory()) {
     throw new PathError('must be a file, not a directory')
   }
-  if (stats !== undefined && isJournal) checkFile(stats, MAX_JOURNAL_MIB)
-  else if (stats?.isFile() === false) throw new PathError('must be a regular file')
+  if (stats !== undefined && isJournal) {
+    checkFile(stats, MAX_JOURNAL_MIB, '; begin a new file, for which every item is paid again')
+  } else if (stats?.isFile() === false) throw new PathError('must be a regular file')
   return file
 }
 

@@ -109,8 +109,9 @@ export class Journal {
   /** Returns why no further start may be sent. */
   started({ id }: StartTask, runId: string): WhyNotStarted | undefined {
     return this.beforeStart(() => {
-      this.write({ record: 'started', item: id, 'run-id': runId })
+      const line = this.write({ record: 'started', item: id, 'run-id': runId })
       fs.fsyncSync(this.file)
+      this.readOn(line)
     })
   }
 
@@ -122,7 +123,9 @@ export class Journal {
     const hasJson = run.result.json?.kind !== 'not-json'
     const conclusion = run.isSuccess ? (hasJson ? 'success' : 'not-json') : 'failure'
     if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion) return
-    this.append(() => this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }))
+    this.append(() => {
+      this.readOn(this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }))
+    })
     if (this.writeError === undefined || this.problem !== undefined) return
     this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.writeError }
   }

@@ -57,7 +57,8 @@ export function describeFailure(
     problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem)
   if (parts === undefined) return undefined
   const { title, points = [], failedSteps = [] } = parts
-  const isLeft = isJournaled && makeCollectLines(outcome, baseUrl).length > 0
+  const isLeft =
+    isJournaled && problem === undefined && makeCollectLines(outcome, baseUrl).length > 0
   const again = isLeft ? [RUN_AGAIN] : []
   const error = [...parts.error.slice(0, -1), ...again, ...parts.error.slice(-1)]
   const [first = say``, ...others] = error
@@ -138,7 +139,10 @@ function describeFailedRun(outcome: FinishedOutcome): FailureParts {
 function describeUnrecorded(outcome: Outcome, problem: Problem): FailureParts | undefined {
   const parts = describeOutcome(outcome)
   if (outcome.kind === 'cancelled' || outcome.kind === 'error') return parts
-  if (outcome.kind !== 'finished') return describeProblem(problem, mentionRun(outcome))
+  if (outcome.kind !== 'finished') {
+    const known = parts?.error.slice(0, -1) ?? []
+    return describeProblem(problem, [...known, ...mentionRun(outcome)])
+  }
   const why = parts === undefined ? say`succeeded` : say`failed: ${parts.short ?? say``}`
   const verdict = say`The run ${id(outcome.runId)} ${why}, and its outputs are set.`
   return { ...describeProblem(problem, [verdict]), failedSteps: parts?.failedSteps ?? [] }

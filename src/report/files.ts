@@ -24,7 +24,8 @@ export interface NotWritten {
 }
 
 export class Files {
-  notWritten: NotWritten | undefined
+  /** File → why it could not be written. */
+  readonly notWritten = new Map<string, string>()
   /** Node id → file; for a list, item id → folder. */
   readonly outputFiles: Map<string, string> | undefined
   private readonly settings: Settings
@@ -111,8 +112,7 @@ export class Files {
       write(place)
       return place
     } catch (error) {
-      const { number = 0, cause = fileErrorText(error, place) } = this.notWritten ?? {}
-      this.notWritten = { number: number + 1, cause }
+      this.notWritten.set(name, fileErrorText(error, place))
       return ''
     }
   }
@@ -141,7 +141,7 @@ function replaceFile(place: string, text: string): void {
 function makeFolder(folder: string): void {
   const real = followLinks(folder)
   if (real === undefined || path.relative(real, folder) !== '') {
-    throw new Error(`${folder} is a link or behind one, and links are not followed`)
+    throw new Error('it is a link or behind one, and links are not followed')
   }
   fs.mkdirSync(folder, { recursive: true })
 }

@@ -87,7 +87,9 @@ export function createRecord(
 }
 
 function mayContinue(outcome: Outcome): boolean {
-  if (outcome.kind === 'error') return outcome.problem.kind !== 'other-workflow'
+  if (outcome.kind === 'error') {
+    return !['other-workflow', 'run-gone'].includes(outcome.problem.kind)
+  }
   return outcome.kind === 'timed-out' || outcome.kind === 'cancelled'
 }
 

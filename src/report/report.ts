@@ -152,7 +152,7 @@ export class Report {
     })
     const tolerated = settings.list?.tolerated
     const isUnrecorded = problem !== undefined
-    const isJournaled = settings.journal !== undefined
+    const isJournaled = settings.journal !== undefined && problem === undefined
     const conclusion = stepConclusionOf(records, { isCancelled, tolerated, isUnrecorded })
     const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled)
     const store = settings.resultOptions?.isJson ? jsons : results

@@ -53,7 +53,7 @@ class Scheduler {
   private readonly rules: Rules
   private readonly ports: Ports
   private readonly stopRule = new StopRule()
-  private failures = 0
+  private readonly failed = new Set<Task>()
 
   constructor(rules: Rules, ports: Ports) {
     this.rules = rules
@@ -69,12 +69,14 @@ class Scheduler {
         // The journal's digest covers the workflow. If an answer names another one, that does not matter.
         const { runId, resumed } = task
         const workflowId = resumed ? undefined : task.workflowId
-        const outcome = await this.wait({ runId, workflowId, startedAt: undefined })
+        const outcome = await this.wait(task, { runId, workflowId, startedAt: undefined })
         return resumed ? withHistory(outcome, resumed) : outcome
       }
       const { startsEndAt: endsAt } = gate
       const start: Start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, counted: 0 }
-      const outcome = await gate.send(start, (number) => this.tryStart(task, start, number))
+      const outcome = await gate.send(start, async (number) =>
+        this.counted(task, await this.tryStart(task, start, number)),
+      )
       // Not sent any more: the starting has ended, or the step was cancelled.
       if (outcome === undefined) {
         const why = gate.whyStopped
@@ -89,7 +91,7 @@ class Scheduler {
       // After a cancellation, the wait sends nothing and gives the outcome that has the run's id.
       if (!rules.untilFinished && !ports.cancel.aborted) return outcome
       const { runId } = outcome
-      return await this.wait({ runId, workflowId: undefined, startedAt: ports.clock.now() })
+      return await this.wait(task, { runId, workflowId: undefined, startedAt: ports.clock.now() })
     } catch (error) {
       // A defect in one item must not lose the others, or the id of its run.
       return unexpected(error, task.kind === 'collect' ? task.runId : gate.executing.get(task))
@@ -97,12 +99,17 @@ class Scheduler {
   }
 
   end(task: Task, outcome: Outcome): void {
-    const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {}
-    if (isFailed(itemConclusionOf(outcome)) && ++this.failures > tolerated) {
-      this.gate.stopStarts({ by: 'failures' })
-    }
+    this.counted(task, outcome)
     this.ports.ended(task, outcome)
     this.gate.free(task)
+  }
+
+  /** Before the gate lets the next start go: it could be one too many. */
+  private counted(task: Task, outcome: Outcome | undefined): Outcome | undefined {
+    const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {}
+    if (outcome !== undefined && isFailed(itemConclusionOf(outcome))) this.failed.add(task)
+    if (this.failed.size > tolerated) this.gate.stopStarts({ by: 'failures' })
+    return outcome
   }
 
   /** Returns `undefined` if the start must be sent again. */
@@ -131,7 +138,9 @@ class Scheduler {
       if (why !== undefined) gate.stopStarts(why)
       return verdict
     }
-    if (ports.cancel.aborted) return cancelled(!certainlyStartedNone(verdict))
+    if (ports.cancel.aborted && verdict.kind !== 'start-unusable-id') {
+      return cancelled(!certainlyStartedNone(verdict))
+    }
     if (verdict.kind === 'busy' || verdict.kind === 'no-connection') {
       return this.repeat(task, verdict, start)
     }
@@ -185,10 +194,12 @@ class Scheduler {
     return undefined
   }
 
-  private async wait(run: Omit<WaitedRun, 'random'>): Promise<Outcome> {
+  private async wait(task: Task, run: Omit<WaitedRun, 'random'>): Promise<Outcome> {
     const { clock, cancel, random } = this.ports
     const wait = new Wait({ ...run, random: random() }, this.rules, clock.now())
-    const outcome = await this.gate.send(wait, (number) => this.poll(wait, number))
+    const outcome = await this.gate.send(wait, async (number) =>
+      this.counted(task, await this.poll(wait, number)),
+    )
     // The step was cancelled, or the time for the last poll is over.
     return outcome ?? (cancel.aborted ? wait.cancelled() : wait.timedOut())
   }

@@ -147,14 +147,23 @@ describe('a start may be sent', () => {
       (place: string) => fs.truncateSync(place, 0),
       /a written record is missing from the file/,
     ],
-  ])('not once the file was %s', async (_, change, cause) => {
-    const place = folders.at('journal.jsonl')
-    const journal = await opened(place)
-    change(place)
-    const why = inText(journal.sending(task))
-    expect(why).toMatchObject({
-      problem: { kind: 'journal-not-written', cause: expect.stringMatching(cause) },
-    })
-    journal.close()
+  ])('not once the file was %s, whichever record finds that', async (_, change, cause) => {
+    const problem = { kind: 'journal-not-written', cause: expect.stringMatching(cause) }
+    for (const records of [[], ['sending'], ['sending', 'started']]) {
+      const place = folders.at(`journal-${records.length}.jsonl`)
+      const journal = await opened(place)
+      if (records.length > 0) journal.sending(task)
+      if (records.length > 1) journal.started(task, 'r')
+      change(place)
+      if (records.length === 0) expect(inText(journal.sending(task))).toMatchObject({ problem })
+      if (records.length === 1)
+        expect(inText(journal.started(task, 'r'))).toMatchObject({ problem })
+      if (records.length > 1) {
+        journal.ended(task, finished({ runId: 'r' }))
+        expect(journal.problem).toBeUndefined()
+        expect(journal.endsMissing).toEqual({ number: 1, cause: problem.cause })
+      }
+      journal.close()
+    }
   })
 })

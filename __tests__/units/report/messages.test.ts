@@ -273,7 +273,8 @@ for (const isList of [false, true]) {
   const found = (records: typeof all, file: string, isWrong: boolean) => {
     const files = new Files(given, folders.at(''))
     const outputs = new Outputs()
-    if (isWrong) files.notWritten = notWritten
+    if (isWrong)
+      files.notWritten.set('/out/a.txt', 'no space left on device (ENOSPC)').set('b', 'EIO')
     if (isWrong) outputs.cut.push('result', 'output-files')
     return notesOn(given, records, files, outputs, ['results-file', file]).flatMap(entryLines)
   }

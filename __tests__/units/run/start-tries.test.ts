@@ -115,10 +115,18 @@ describe('a cancellation', () => {
     ['no answer', lost, true],
     ['500', answer(500), true],
     ['an answer that is cut off', cutOff(200), true],
-    ['an id that cannot be used', answer(200, { data: { id: 'a b' } }), true],
   ])('during a try with %s: whether a run may be started is known', async (_, given, maybe) => {
     const { outcome } = await carryOutOne({ starts: [given], cancelDuring: 'start' })
     expect(outcome).toEqual(cancelled(maybe))
+  })
+
+  test('during a try does not lose an id that cannot be used', async () => {
+    const given = answer(200, { data: { id: 'a b' } })
+    const { outcome } = await carryOutOne({ starts: [given], cancelDuring: 'start' })
+    expect(outcome).toMatchObject({
+      kind: 'error',
+      problem: { kind: 'start-unusable-id', id: 'a b' },
+    })
   })
 
   test('during a try that is accepted does not lose the id', async () => {

@@ -31,7 +31,7 @@ const UNRECORDED: Problem = { kind: 'start-uncertain', cause: literal('the disk 
 const FINISHED = jsonReply(200, { success: true, data: { state: 'DONE' } })
 const EXECUTING = jsonReply(250, { message: 'wait' })
 
-const started = (id: string): StartVerdict => ({ kind: 'started', runId: `run-${id}` })
+const startedAs = (id: string): StartVerdict => ({ kind: 'started', runId: `run-${id}` })
 
 const skip = (id: string): Task => ({ ...startOf(id), kind: 'skip', time: 'then' })
 
@@ -88,6 +88,31 @@ describe('no more runs are started', () => {
       ['b', { kind: 'error', problem: { kind: 'start-unrecorded', time: 'then' } }],
       ['a', { kind: 'not-started', why: { by: 'failures' } }],
     ])
+  })
+
+  test.each<readonly [string, StartVerdict]>([
+    ['a refused start', { ...UNAUTHORIZED, status: 404 }],
+    ['a start with an id that cannot be used', { kind: 'start-unusable-id', id: 'a b' }],
+  ])('after %s, if no item may fail', async (_, verdict) => {
+    const { started, ended } = await carryOutList(
+      ['a', 'b', 'c'].map((id) => startOf(id)),
+      { ...{ verdicts: [verdict], tolerated: 0, maxParallel: 10 } },
+    )
+    expect(started).toEqual(['a'])
+    expect(ended.slice(1)).toEqual(
+      ['b', 'c'].map((id) => [id, { kind: 'not-started', why: { by: 'failures' } }]),
+    )
+  })
+
+  test('after a failed poll, although it shows after an uncertain start that the service is there', async () => {
+    const { started } = await carryOutList(
+      ['a', 'b', 'c'].map((id) => startOf(id)),
+      {
+        ...{ verdicts: [startedAs('a'), { kind: 'start-uncertain', cause }], tolerated: 1 },
+        ...{ maxParallel: 10, poll: async () => jsonReply(200, { success: false, data: {} }) },
+      },
+    )
+    expect(started).toEqual(['a', 'b'])
   })
 
   test('after a refused key', async () => {
@@ -193,7 +218,7 @@ describe('a defect in one item', () => {
 describe('429', () => {
   test('a start that would be repeated after the deadline holds polls for the longest pause alone', async () => {
     const { times, ended } = await carryOutList([startOf('a'), startOf('b'), startOf('c')], {
-      verdicts: [started('a'), started('b'), busyFor(39_600)],
+      verdicts: [startedAs('a'), startedAs('b'), busyFor(39_600)],
       maxParallel: 3,
     })
     expect(times).toEqual([
@@ -212,7 +237,7 @@ describe('429', () => {
 
   test('a start waits for all of Retry-After, and polls go on after the longest pause', async () => {
     const { times, holds } = await carryOutList([startOf('a'), startOf('b')], {
-      verdicts: [started('a'), busyFor(1_800)],
+      verdicts: [startedAs('a'), busyFor(1_800)],
       poll: async (runId) => (runId === 'run-a' ? EXECUTING : FINISHED),
       maxParallel: 2,
     })

@@ -10,6 +10,8 @@ import { counted, listNames, quoteName } from './several.ts'
 
 export const NO_OUTPUT = say`The run has no output.`
 const MAX_CAUSE_LENGTH = 300
+/** Of several files. */
+const MAX_CAUSES_LENGTH = 3_000
 
 export function reportIgnoredNoProxy(entries: readonly string[]): void {
   if (entries.length === 0) return
@@ -30,7 +32,7 @@ export function endNotRecorded(missed: NotWritten): Annotation {
 }
 
 function unwritten(title: string, what: Words, cause: string, next: Words): Annotation {
-  const why = untrusted(cause, MAX_CAUSE_LENGTH)
+  const why = untrusted(cause, MAX_CAUSES_LENGTH)
   return annotation('warning', title, say`${what}: ${why}. The conclusion does not change. ${next}`)
 }
 
@@ -48,17 +50,18 @@ export function notesOn(
   })
   const node = resultOptions?.node ?? ''
   return [
-    ...(notWritten === undefined ? [] : [filesNotWritten(notWritten)]),
+    ...(notWritten.size === 0 ? [] : [filesNotWritten(notWritten)]),
     ...(missing.length === 0 ? [] : [noResult(node, missing, list !== undefined)]),
     ...(withoutResult.length === 0 ? [] : [noResultFile(withoutResult, list !== undefined)]),
     ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
   ]
 }
 
-function filesNotWritten({ number, cause }: NotWritten): Annotation {
-  const what = say`${counted(number, 'file')} could not be written`
+function filesNotWritten(files: ReadonlyMap<string, string>): Annotation {
+  const what = say`${counted(files.size, 'file')} could not be written`
+  const causes = [...files].map((each) => each.join(': ')).join('; ')
   const next = say`Check that the step can write to RUNNER_TEMP, \`output-directory\`, and \`result-file\`.`
-  return unwritten('Files not written', what, cause, next)
+  return unwritten('Files not written', what, causes, next)
 }
 
 function outputsCut(

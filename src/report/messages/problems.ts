@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import type { WhyNotStarted } from '../../run/outcome.ts'
 import { MIN_NODE, type Problem, type Refusal } from '../../run/problem.ts'
 import { greatestThatFits } from '../../text/fit.ts'
-import { duration } from '../../text/units.ts'
+import { duration, size } from '../../text/units.ts'
 import {
   id,
   inQuotes,
@@ -23,7 +23,7 @@ export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
 export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`
 const CHECK_START = say`Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`
-const CHECK_POLL = say`Check \`run-id\` and \`base-url\`. The run must still exist, and \`api-key\` must have access to it.`
+const CHECK_POLL = say`Check \`api-key\`, \`base-url\` and, if it is given, \`run-id\`. The run must still exist, and \`api-key\` must have access to it.`
 const CHECK_PROXY = say`Check no_proxy and https_proxy (a URL such as http://user:password@proxy.example.com:3128).`
 const RESULT_UNKNOWN = say`The result of the run is unknown.`
 const SPEAK_TLS = say`Check the port in \`base-url\` and, if it begins with https:, in https_proxy: both must speak TLS.`
@@ -193,6 +193,10 @@ function remedyForRefusal(refusal: Refusal): Words | undefined {
     return say`Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`
   }
   if (refusal.hasNoTls) return SPEAK_TLS
+  if (refusal.tooLargeBytes !== undefined) {
+    const bytes = literal(size(refusal.tooLargeBytes))
+    return say`The values are too large for the service: they have ${bytes}. Send less, or the address of a file in place of its content.`
+  }
   return refusal.isUntrusted ? trustCertificate() : undefined
 }
 
