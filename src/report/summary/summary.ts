@@ -129,7 +129,7 @@ export function summarizeList(
     outputs: resultsOf(records, results),
     file: step.resultsFile,
     facts: [
-      ['Conclusion', literalCell(conclusion)],
+      ['Conclusion', untrustedCell(conclusion, 30)],
       ['Items', literalCell(records.length)],
       ['Service', untrustedCell(step.baseUrl, 500)],
       ['Time', literalCell(elapsed)],
@@ -177,7 +177,7 @@ function runFacts(
   run: WorkflowRun | undefined,
   { runId, runUrl, workflowId }: Partial<ItemRecord>,
 ): readonly Fact[] {
-  const facts: Fact[] = [['Conclusion', literalCell(conclusion)]]
+  const facts: Fact[] = [['Conclusion', untrustedCell(conclusion, 30)]]
   if (run !== undefined && run.state !== 'DONE')
     facts.push(['State', untrustedCell(run.state, 200)])
   if (runId !== undefined) facts.push(['Run', { words: id(runId), href: runUrl }])
