@@ -6,13 +6,13 @@ import { cancel } from './runner/signals.ts'
 
 import { main } from './main.ts'
 
-/** How long open handles, such as a pending name look-up, may keep the process alive. */
+/** How long open handles, such as a name look-up, may keep the process alive. */
 const LINGER_MS = 1_000
 
 function endWhenIdle(): void {
   setTimeout(() => {
     const hasPendingRequest = process.getActiveResourcesInfo().some((name) => name.includes('Req'))
-    // `process.exit` waits for a look-up and handles no signals, but a cancelled step must end within two seconds.
+    // `process.exit` waits for a look-up, but a cancelled step must end within two seconds.
     if (cancel.aborted) process.kill(process.pid, 'SIGKILL')
     else if (hasPendingRequest || process.stdout.writableLength > 0) endWhenIdle()
     else process.exit()

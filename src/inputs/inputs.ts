@@ -11,7 +11,7 @@ import { type Folders, orRefuse, readTextFile } from './paths.ts'
 
 /** Limit for one input: a thousand items can have the same fault. */
 const MAX_FAULTS = 20
-/** @param what the predicate: `must exist` @param about the part at fault; by default, all of the input */
+/** @param what such as `must exist` @param about the part at fault; by default, all of it */
 export type Refuse = (what: Words, about?: Words) => void
 
 type Refusal = Parameters<Refuse>
@@ -39,7 +39,7 @@ export class Inputs {
   }
 
   /** Refuses inputs that are empty although that would cost money, and misspelled ones. */
-  checkNames(variables: ReadonlyMap<string, string>): void {
+  checkNames(variables: ReadonlyMap<string, string | undefined>): void {
     for (const name of INPUT_NAMES) {
       const { remedyIfEmpty } = INPUTS[name]
       if (remedyIfEmpty === undefined || variables.get(variableOf(name))?.trim() !== '') continue
@@ -136,7 +136,7 @@ export function given(text: string): Words {
   return escaped(text, 100)
 }
 
-/** An id or a path as a JSON string, whole: the start of a path is the same for many. */
+/** An id or a path, whole: the start of a path is the same for many. */
 export function givenId(id: string): Words {
   return escaped(id, 1_000)
 }

@@ -22,11 +22,7 @@ interface Rules {
 }
 
 /** Item id → its paths, which must not be used if there are faults. */
-export function readItemPaths(
-  inputs: Inputs,
-  items: readonly Item[],
-  rules: Rules,
-): ReadonlyMap<string, ItemPaths> {
+export function readItemPaths(inputs: Inputs, items: readonly Item[], rules: Rules) {
   const { isList, outputDirectory } = rules
   const template = readTemplate(inputs, rules)
   const paths = items.map(({ task: { id }, below = '' }): readonly [string, ItemPaths] => {
@@ -36,16 +32,16 @@ export function readItemPaths(
       const what = say`must make file names of at most 120 bytes from the \`id\` of each item`
       const name = template?.includes('{id}') ? 'result-file' : 'output-directory'
       inputs.refuse(name, what, givenId(id))
+      return [id, { resultFile: undefined, folder: '' }]
     }
-    const fill = (kind: string) => (kind === '{id}' ? (folder ?? '') : below)
-    const written = folder === undefined ? '' : (template?.replace(/\{(id|path)\}/g, fill) ?? '')
+    const fill = (kind: string) => (kind === '{id}' ? folder : below)
+    const written = template?.replace(/\{(id|path)\}/g, fill)
     const refuse = (rule: string) => {
-      const what = say`${literal(rule)}, got ${givenId(written)}`
+      const what = say`${literal(rule)}, got ${givenId(written ?? '')}`
       inputs.refuse('result-file', what, isList ? givenId(id) : undefined)
     }
-    const resolve = () => (written === '' ? '' : resolveFile(written, inputs.folders))
-    const resultFile = orRefuse(resolve, refuse) || undefined
-    return [id, { resultFile, folder: folder ?? '' }]
+    const resolve = () => written && resolveFile(written, inputs.folders)
+    return [id, { resultFile: orRefuse(resolve, refuse), folder }]
   })
   const files = paths.flatMap(([id, { resultFile: place }]) => (place ? [{ id, place }] : []))
   checkPlaces(inputs, 'result-file', files, rules)

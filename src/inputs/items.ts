@@ -38,9 +38,7 @@ export async function readItems(
   const [first, ...others] = LIST_INPUTS.filter((name) => inputs.text(name) !== '')
   const rule = say`cannot be used with ${literal(`\`${first}\``)}`
   for (const other of others) inputs.refuse(other, rule)
-  if (first === 'each-file' && patterns !== undefined) {
-    return readEachFile(inputs, defaults, patterns)
-  }
+  if (first === 'each-file' && patterns) return readEachFile(inputs, defaults, patterns)
   const isInline = first === 'items'
   const input = isInline ? 'items' : 'items-file'
   const refuse = inputs.refuser(input)
@@ -48,8 +46,9 @@ export async function readItems(
   const elements = text.trim() === '' ? undefined : await parseElements(inputs, input, text)
   if (elements === undefined) return []
   const { length } = elements
-  if (length === 0) refuse(say`must have at least one item, got none`)
-  if (length > MAX_ITEMS) refuse(say`must have at most ${MAX_ITEMS} items, got ${length}`)
+  if (length === 0 || length > MAX_ITEMS) {
+    refuse(say`must have 1 to ${MAX_ITEMS} items, got ${length}`)
+  }
   const positions = new Map<string, number>()
   const items = elements.slice(0, MAX_ITEMS).flatMap((element, index) => {
     return readItem(element, index + 1, positions, defaults, refuse) ?? []

@@ -7,7 +7,7 @@ const MAX_SHORT_NAME = 8
 const FAMILIES: readonly InputName[] = ['items', 'journal']
 
 /** @param variables all that begin with `INPUT_` */
-export function findMisspelled(variables: ReadonlyMap<string, string>) {
+export function findMisspelled(variables: ReadonlyMap<string, string | undefined>) {
   const known = new Set(INPUT_NAMES.map(variableOf))
   const trimmed = (variable: string) => variables.get(variable)?.trim() ?? ''
   return [...variables.keys()].flatMap((variable) => {

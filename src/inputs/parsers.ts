@@ -14,7 +14,7 @@ export interface Kind<Value> {
 export interface Input<Value> extends Kind<Value> {
   readonly default?: string
   readonly absent?: typeof NONE
-  /** What to write instead, if an empty input is refused because that would cost money. */
+  /** If an empty input is refused: what to write instead. */
   readonly remedyIfEmpty?: string
   readonly isRequired?: true
   readonly ifEmpty: Value
@@ -22,7 +22,7 @@ export interface Input<Value> extends Kind<Value> {
 
 export const NONE = 'none'
 
-/** An input that is refused when it is given and empty, since its loss costs money. */
+/** Refused when given and empty, since its loss costs money. */
 export function orNone<Value>(kind: Kind<Value>): Input<Value | undefined> {
   const remedyIfEmpty = `add \`|| '${NONE}'\` to its expression if the input is not meant to be given`
   return { ...optional(kind), default: NONE, absent: NONE, remedyIfEmpty }

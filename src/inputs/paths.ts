@@ -35,7 +35,7 @@ export function foldersOf(env: NodeJS.ProcessEnv): Folders {
   }
 }
 
-/** Without a byte order mark. @param written absolute or relative to the workspace @throws PathError */
+/** Without a byte order mark. @throws PathError */
 export function readTextFile(written: string, folders: Folders, maxMib: number): string {
   const file = resolveInside(written, folders)
   try {

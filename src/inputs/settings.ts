@@ -37,7 +37,7 @@ export interface Settings {
   readonly paths: ReadonlyMap<string, ItemPaths>
 }
 
-export interface ListRules {
+interface ListRules {
   readonly maxParallel: number
   /** If `undefined`, every item is started, and any failure counts. */
   readonly tolerated: number | undefined
@@ -52,13 +52,13 @@ export interface JournalSettings {
   readonly startChanged: boolean
 }
 
-export type ReadSettings = Pick<InputValues, 'title' | 'summary'> &
+type ReadSettings = Pick<InputValues, 'title' | 'summary'> &
   (
     | { readonly settings: Settings }
     | { readonly problem: Problem; readonly runId: string | undefined; readonly baseUrl: string }
   )
 
-/** Seconds before the first poll if none are given, or the longest pause if that is less. */
+/** Seconds before the first poll, if none are given. */
 const FIRST_PAUSE = 5
 
 const NO_KEY =

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { JournalSettings, Settings } from '../inputs/settings.ts'
-import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
+import { endOf, type Outcome, type WhyNotStarted } from '../run/outcome.ts'
 import type { Problem, Refused } from '../run/problem.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { fileErrorText } from '../text/system-errors.ts'
@@ -24,7 +24,7 @@ export interface ReadJournal extends Decision {
 }
 
 export class Journal {
-  /** Why no further start may be sent; `undefined` while one may. */
+  /** Why no further start may be sent. */
   problem: Problem | undefined
   endsMissing: { readonly number: number; readonly cause: string } | undefined
   private readonly settings: Settings
@@ -37,7 +37,7 @@ export class Journal {
   private records = 0
   /** In bytes: at first, to the end of this step's `open` record. */
   private readTo = 0
-  /** Why nothing more is appended; `undefined` while something may be. */
+  /** Why nothing more is appended. */
   private writeError: string | undefined
 
   private constructor(
@@ -59,19 +59,17 @@ export class Journal {
   }
 
   read(): ReadJournal | Refused {
-    try {
+    return this.orRefuse(() => {
       const exists = fs.existsSync(this.path)
       return this.decideOn(exists ? fs.readFileSync(this.path, 'utf8') : '', exists)
-    } catch (error) {
-      return this.unusable(error)
-    }
+    })
   }
 
   /** Takes the journal, until another step opens it, and decides by its records up to then. */
   open(): ReadJournal | Refused {
     const found = this.read()
     if ('problem' in found) return found
-    try {
+    return this.orRefuse(() => {
       fs.mkdirSync(path.dirname(this.path), { recursive: true })
       const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = fs.constants
       this.file = fs.openSync(this.path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, OWNER_ONLY)
@@ -83,9 +81,7 @@ export class Journal {
       this.readTo = bytes.indexOf(line) + Buffer.byteLength(line)
       const decided = this.decideOn(bytes.toString('utf8', 0, this.readTo), found.exists)
       return 'problem' in decided ? decided : { ...decided, isEmpty: found.isEmpty }
-    } catch (error) {
-      return this.unusable(error)
-    }
+    })
   }
 
   /** Must be called before a start is sent. Returns why it must not be. */
@@ -120,8 +116,7 @@ export class Journal {
     const state = this.states.get(task.id)
     if (task.kind === 'collect' && state === undefined) return
     const { runId, run } = outcome
-    const hasJson = run.result.json?.kind !== 'not-json'
-    const conclusion = run.isSuccess ? (hasJson ? 'success' : 'not-json') : 'failure'
+    const conclusion = endOf(run)
     if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion) return
     this.append(() => {
       this.readOn(this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }))
@@ -144,10 +139,14 @@ export class Journal {
     return { ...decided, exists, isEmpty: history.isEmpty, others }
   }
 
-  private unusable(error: unknown): Refused {
-    const reason = untrusted(fileErrorText(error, this.path))
-    const words = say`\`journal\` must be a file that can be read and written: ${reason}`
-    return { problem: { kind: 'bad-inputs', faults: [words] } }
+  private orRefuse(read: () => ReadJournal | Refused): ReadJournal | Refused {
+    try {
+      return read()
+    } catch (error) {
+      const reason = untrusted(fileErrorText(error, this.path))
+      const fault = say`\`journal\` must be a file that can be read and written: ${reason}`
+      return { problem: { kind: 'bad-inputs', faults: [fault] } }
+    }
   }
 
   private beforeStart(work: () => void): WhyNotStarted | undefined {
@@ -208,7 +207,7 @@ export class Journal {
 /** Makes a new file in the folder survive a loss of power. */
 function syncFolder(folder: string): void {
   try {
-    const descriptor = fs.openSync(folder, fs.constants.O_RDONLY)
+    const descriptor = fs.openSync(folder, 'r')
     try {
       fs.fsyncSync(descriptor)
     } finally {

@@ -17,7 +17,7 @@ export type JournalRecord =
 
 export type EndConclusion = 'success' | 'failure' | 'not-json'
 
-export interface Stamp {
+interface Stamp {
   readonly opening: string
   readonly n: number
   readonly time: string

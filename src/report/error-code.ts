@@ -1,10 +1,10 @@
 // What a later step can do about a failure (contract, "Error codes").
 
-import type { Outcome, WorkConclusion } from '../run/outcome.ts'
+import { endOf, type Outcome, type WorkConclusion } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import { countingOf, type EndedItem } from '../runs/conclusion.ts'
 
-/** Of a problem of an item or a run, or of one that keeps the step from sending anything. */
+/** Of a problem of a run, or of a step that sends nothing. */
 const CODES = {
   'old-node': 'nothing-sent',
   'bad-inputs': 'nothing-sent',
@@ -26,6 +26,8 @@ const CODES = {
   'journal-not-written': 'not-recorded',
   unexpected: 'defect',
 } as const satisfies Readonly<Record<Problem['kind'], string>>
+
+const ENDS = { success: undefined, failure: 'run-failed', 'not-json': 'not-json' } as const
 
 export type ErrorCode =
   | (typeof CODES)[Problem['kind']]
@@ -59,8 +61,7 @@ export function codeOutcome(outcome: Outcome, isList: boolean): ErrorCode | unde
     case 'running':
       return undefined
     case 'finished':
-      if (!outcome.run.isSuccess) return 'run-failed'
-      return outcome.run.result.json?.kind === 'not-json' ? 'not-json' : undefined
+      return ENDS[endOf(outcome.run)]
     case 'timed-out':
       return 'timed-out'
     case 'cancelled':

@@ -2,11 +2,12 @@
 
 import { type FinishedOutcome, type Outcome, verdictOn } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
-import type { FailedStep } from '../run/workflow-run.ts'
+import { type FailedStep, jsonForPeople, nameOf, type WorkflowRun } from '../run/workflow-run.ts'
 import { greatestThatFits } from '../text/fit.ts'
 import { cut } from '../text/text.ts'
 import { duration } from '../text/units.ts'
 import {
+  escaped,
   firstOf,
   id,
   inQuotes,
@@ -26,11 +27,13 @@ import {
   NO_RUN,
   RUN_AGAIN,
 } from './messages/problems.ts'
-import { describeFailedStep, listReasons } from './messages/reasons.ts'
+import { groupByMessage } from './messages/several.ts'
 
 const MAX_ERROR_LENGTH = 2_000
 const MAX_REASONS = 5
 const MAX_FAILED_STEPS = 5
+const MAX_DETAIL_LENGTH = 150
+const MAX_MESSAGE_LENGTH = 300
 
 export interface Failure {
   /** Contains no text from outside. */
@@ -57,13 +60,12 @@ export function describeFailure(
     problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem)
   if (parts === undefined) return undefined
   const { title, points = [], failedSteps = [] } = parts
-  const isLeft =
-    isJournaled && problem === undefined && makeCollectLines(outcome, baseUrl).length > 0
-  const again = isLeft ? [RUN_AGAIN] : []
-  const error = [...parts.error.slice(0, -1), ...again, ...parts.error.slice(-1)]
+  const collect = makeCollectLines(outcome, baseUrl)
+  const isLeft = isJournaled && problem === undefined && collect.length > 0
+  const error = isLeft ? parts.error.toSpliced(-1, 0, RUN_AGAIN) : parts.error
   const [first = say``, ...others] = error
   const page = runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
-  const more = [...others, ...page, ...makeCollectLines(outcome, baseUrl)]
+  const more = [...others, ...page, ...collect]
   const steps = failedSteps
     .slice(0, MAX_FAILED_STEPS)
     .map((step) => annotation('error', 'Step failed', describeFailedStep(step)))
@@ -134,6 +136,49 @@ function describeFailedRun(outcome: FinishedOutcome): FailureParts {
   const remedy = say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`
   const { failedSteps } = outcome.run
   return { title: 'Workflow run failed', error: [what, remedy], short, points, failedSteps }
+}
+
+/** Why a finished run is no success, the cause first; empty if it is one. */
+function listReasons({ run }: FinishedOutcome): readonly Words[] {
+  const { json, step } = run.result
+  const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined)
+  return [...runReasons(run), ...(isReason ? [say`its result ${json.why}`] : [])]
+}
+
+function runReasons(run: WorkflowRun): readonly Words[] {
+  if (run.failedSteps.length > 0) {
+    const steps = run.failedSteps.map((step) => {
+      return { name: nameStep(step), message: describeDetails(step, MAX_MESSAGE_LENGTH) }
+    })
+    return groupByMessage(steps, 'step')
+  }
+  if (run.error !== undefined) return [say`its error is ${inQuotes(untrusted(run.error))}`]
+  const state =
+    run.state === '' ? say`it has no state` : say`its state is ${escaped(run.state, 200)}, not DONE`
+  return [
+    ...(run.state === 'DONE' ? [] : [state]),
+    ...(run.success ? [] : [say`the service does not report success`]),
+  ]
+}
+
+function describeFailedStep(failed: FailedStep): Words {
+  const { nodeId, stepId } = failed
+  const details = describeDetails(failed, MAX_DETAIL_LENGTH)
+  const name = nameStep(failed)
+  if (name === undefined) return details
+  const step = nodeId && stepId && say`, step ${untrusted(stepId, 60)}`
+  return say`${name}${step}: ${details}`
+}
+
+function nameStep(step: FailedStep): Words | undefined {
+  const name = nameOf(step)
+  return name === undefined ? undefined : untrusted(name, 100)
+}
+
+function describeDetails({ message, json }: FailedStep, max: number): Words {
+  return message === undefined
+    ? untrusted(jsonForPeople(json), max)
+    : inQuotes(untrusted(message, max))
 }
 
 function describeUnrecorded(outcome: Outcome, problem: Problem): FailureParts | undefined {

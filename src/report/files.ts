@@ -32,7 +32,7 @@ export class Files {
   private readonly temp: string
   private readonly isList: boolean
   private lacksLine = false
-  /** For this step alone: names cannot clash with other uses of the action in the job. */
+  /** For this step alone: no other use of the action has its names. */
   private folder: string | undefined
 
   constructor(settings: Settings, temp: string) {
@@ -137,7 +137,7 @@ function replaceFile(place: string, text: string): void {
   }
 }
 
-/** Makes a folder if it is missing. A link in its place, or above it, could lead elsewhere by now. */
+/** A link in its place, or above it, could lead elsewhere by now. */
 function makeFolder(folder: string): void {
   const real = followLinks(folder)
   if (real === undefined || path.relative(real, folder) !== '') {

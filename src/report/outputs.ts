@@ -106,10 +106,7 @@ export function outputsOfList(
 const MAX_STORED_LENGTH = 2_100_000
 const NULL = 'null'
 
-/**
- * The results of a list's items, as far as they are shown, so that a thousand fit into memory: if there is no room,
- * the longest is halved or, if they are JSON, becomes null.
- */
+/** The results of a list, as far as they are shown: if there is no room, the longest is halved or, if JSON, null. */
 export class ResultStore {
   private readonly isJson: boolean
   private readonly texts = new Map<string, string>()
@@ -147,14 +144,14 @@ export class ResultStore {
   }
 }
 
-/** Each conclusion that occurs, in the order of the output `counts`, and how many items have it. */
+/** Each conclusion that occurs, in the order of `counts`, and its number of items. */
 export function countsOf(records: readonly ItemRecord[]) {
   return ITEM_CONCLUSIONS.map(
     (each) => [each, records.filter(({ conclusion }) => conclusion === each).length] as const,
   ).filter(([, number]) => number > 0)
 }
 
-/** Duration of the run; `undefined` if its times are missing or invalid. */
+/** `undefined` if times are missing or invalid. */
 export function secondsOf({ startedAt, endedAt }: WorkflowRun): string | undefined {
   const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt))
   return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6)

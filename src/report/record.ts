@@ -32,7 +32,7 @@ export interface ItemRecord {
   readonly isResumed: boolean
   /** Whether the run was started before this step. */
   readonly isCollected: boolean
-  /** Whether the run may continue although nobody waits for it any more. */
+  /** Whether its run may continue although nobody waits for it. */
   readonly mayContinue: boolean
   readonly failure: Failure | undefined
   readonly errorCode: ErrorCode | undefined
@@ -55,8 +55,8 @@ export function createRecord(
   problem?: Problem,
 ): ItemRecord {
   const { runPage, baseUrl, list, journal } = settings
-  const isJournaled =
-    journal !== undefined && (task.kind !== 'collect' || task.resumed !== undefined)
+  const isResumed = task.kind === 'collect' && task.resumed !== undefined
+  const isJournaled = journal !== undefined && (isResumed || task.kind !== 'collect')
   const { id, position } = task
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const runId = 'runId' in outcome ? outcome.runId : undefined
@@ -72,7 +72,7 @@ export function createRecord(
     runUrl,
     workflowId: run?.workflowId ?? task.workflowId,
     isCollected: task.kind === 'collect',
-    isResumed: task.kind === 'collect' && task.resumed !== undefined,
+    isResumed,
     mayContinue: runId !== undefined && mayContinue(outcome),
     failure: describeFailure(outcome, baseUrl, runUrl, problem, isJournaled),
     errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),

@@ -1,4 +1,4 @@
-// The log while items are carried out, and the report at the end. Other directories use only this module.
+// The log of the work, and the report at its end. Other directories use only this module.
 
 import * as fs from 'node:fs'
 import type { Settings } from '../inputs/settings.ts'
@@ -119,8 +119,7 @@ export class Report {
     // A finished answer that arrives after the cancellation counts.
     const isCancelled = outcome.kind === 'cancelled'
     const conclusion = stepConclusionOf([record], { isCancelled, isUnrecorded })
-    const notWaiting = say`The step does not wait for the run (\`wait: false\`).`
-    const later = say`To collect it later:`
+    const later = say`The step does not wait for the run (\`wait: false\`). To collect it later:`
     const isLeft = conclusion === 'started' || conclusion === 'running'
     const collect = makeCollectLines(outcome, settings.baseUrl)
     const finished = outcome.kind === 'finished' ? outcome : undefined
@@ -135,7 +134,7 @@ export class Report {
       entries: [
         ...(finished ? describeRun(finished.run, record) : []),
         ...notesOn(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
-        ...(isLeft ? [notWaiting, later, ...collect.map((words) => say`  ${words}`)] : []),
+        ...(isLeft ? [later, ...collect.map((words) => say`  ${words}`)] : []),
       ],
       summary: summarizeRun(conclusion, outcome, record, collect),
     }

@@ -8,7 +8,7 @@ export interface Table {
   readonly columns: readonly string[]
   readonly rows: readonly Row[]
   readonly noun: string
-  /** The output, or the input, that has the rows that are left out. */
+  /** The output or input that has the rows left out. */
   readonly source: string
 }
 

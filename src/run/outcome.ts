@@ -50,9 +50,14 @@ export const EXIT_CODES = {
 export type Conclusion = keyof typeof EXIT_CODES
 export type WorkConclusion = Exclude<Conclusion, 'planned'>
 
-/** A successful run fails its item if its result does not have the requested format. */
+/** `not-json`: only the result was not JSON, which fails the item. */
+export function endOf({ isSuccess, result }: WorkflowRun): 'success' | 'failure' | 'not-json' {
+  if (!isSuccess) return 'failure'
+  return result.json?.kind === 'not-json' ? 'not-json' : 'success'
+}
+
 export function verdictOn({ run }: FinishedOutcome): 'success' | 'failure' {
-  return run.isSuccess && run.result.json?.kind !== 'not-json' ? 'success' : 'failure'
+  return endOf(run) === 'success' ? 'success' : 'failure'
 }
 
 export function unexpected(error: unknown, runId: string | undefined): Outcome {

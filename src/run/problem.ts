@@ -17,7 +17,7 @@ export type Problem =
       readonly kind: 'start-unreachable'
       readonly tries: number
       readonly cause: Words
-      /** Whether the service answered the last try with 429. */
+      /** The last try was answered 429. */
       readonly isBusy: boolean
       /** The pause before the next try, if it would pass the deadline. */
       readonly latePauseMs: number | undefined
@@ -53,7 +53,6 @@ export interface Refused {
 
 export interface Refusal {
   readonly status?: number
-  /** The message of the envelope (interface, section 7), or the start of the answer's text. */
   readonly message?: Words | undefined
   readonly redirectHost?: string | undefined
   readonly cause?: Words | undefined

@@ -18,7 +18,7 @@ export interface WaitRules {
 
 export interface WaitedRun {
   readonly runId: string
-  /** The workflow that the run must belong to; `undefined` if any will do. */
+  /** That the run must belong to; `undefined` if any will do. */
   readonly workflowId: string | undefined
   /** In ms of the clock; `undefined` if the run existed before. */
   readonly startedAt: number | undefined
@@ -34,7 +34,7 @@ export class Wait {
   readonly kind = 'poll'
   readonly run: WaitedRun
   dueAt: number
-  /** Why the latest poll failed; `undefined` if it did not. */
+  /** Why the latest poll failed. */
   cause: Words | undefined
   private readonly rules: WaitRules
   private readonly begunAt: number
@@ -51,7 +51,7 @@ export class Wait {
     this.dueAt = this.noLater(now + firstPauseMs, now)
   }
 
-  /** The last poll's answer must be there at this moment, in ms of the clock. */
+  /** When the last poll's answer must be there, in ms of the clock. */
   get endsAt(): number {
     return Math.max(this.rules.deadlineMs, this.begunAt) + OVERTIME_MS
   }

@@ -34,7 +34,7 @@ export interface Step extends AnyStep {
   readonly output: string | null
 }
 
-export type StepWithOutput = Step & { readonly output: string }
+type StepWithOutput = Step & { readonly output: string }
 
 export interface FailedStep extends AnyStep {
   readonly message: string | undefined

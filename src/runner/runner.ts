@@ -21,18 +21,15 @@ export function variableOf(name: string): string {
   return `${PREFIX}${name.toUpperCase()}`
 }
 
-export function inputVariables(): ReadonlyMap<string, string> {
-  const all = Object.entries(process.env).flatMap(([name, value]) =>
-    name.startsWith(PREFIX) && value !== undefined ? [[name, value] as const] : [],
-  )
-  return new Map(all)
+export function inputVariables() {
+  return new Map(Object.entries(process.env).filter(([name]) => name.startsWith(PREFIX)))
 }
 
 export function maskInLog(secret: string): void {
   if (secret !== '') core.setSecret(secret)
 }
 
-/** Prints lines in one write. None can act as a workflow command. */
+/** In one write. None can act as a workflow command. */
 export function print(lines: readonly Words[]): void {
   if (lines.length > 0) core.info(lines.map(({ text }) => inert(text)).join(EOL))
 }

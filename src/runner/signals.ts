@@ -1,4 +1,4 @@
-// Signals as a cancellation. Imports nothing: the handlers must be there before the rest of the action is loaded.
+// Signals as a cancellation. Imports nothing: the handlers must be there before the rest is loaded.
 
 const controller = new AbortController()
 

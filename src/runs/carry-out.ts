@@ -66,7 +66,7 @@ class Scheduler {
     try {
       if (task.kind === 'collect') {
         if (task.resumed?.conclusion === undefined) gate.occupy(task, task.runId)
-        // The journal's digest covers the workflow. If an answer names another one, that does not matter.
+        // The journal's digest covers the workflow: an answer may name another one.
         const { runId, resumed } = task
         const workflowId = resumed ? undefined : task.workflowId
         const outcome = await this.wait(task, { runId, workflowId, startedAt: undefined })
@@ -157,9 +157,6 @@ class Scheduler {
         break
       case 'start-uncertain':
         gate.uncertainStart()
-        break
-      case 'no-connection':
-      case 'start-impossible':
         break
       case 'started':
       case 'start-refused':

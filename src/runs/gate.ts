@@ -7,7 +7,7 @@ import { Pace } from './pace.ts'
 import type { Ports, Rules } from './ports.ts'
 
 const MAX_UNDER_WAY = 8
-/** The pause after an uncertain start, unless a good answer shows that the service is there. */
+/** After an uncertain start, unless a good answer shows that the service is there. */
 const UNCERTAIN_PAUSE_MS = 60_000
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -30,7 +30,7 @@ export class Gate {
   readonly executing = new Map<Task, string>()
   /** `undefined` if a start may be sent, or the step was cancelled. */
   whyStopped: WhyNotStarted | undefined
-  /** Why no further run is started once the deadline has come. */
+  /** Why none is started once the deadline has come. */
   whyLate: WhyNotStarted = { by: 'deadline' }
   readonly startsEndAt: number
   private readonly ports: Ports
@@ -95,7 +95,7 @@ export class Gate {
     if (this.uncertain !== undefined && number > this.uncertain.after) this.uncertain = undefined
   }
 
-  /** The service answered a request with 429. @param askedMs how long to hold back, 0 if not known */
+  /** A request was answered 429. @param askedMs 0 if not given */
   busy(number: number, askedMs: number, cause: Words): void {
     const ms = this.pace?.hold(number, this.begun, this.ports.clock.now(), askedMs)
     if (ms !== undefined) this.ports.onEvent({ kind: 'held', ms, cause })

@@ -12,9 +12,9 @@ import { codeOf, systemMessage } from '../text/system-errors.ts'
 import { duration } from '../text/units.ts'
 import { literal, say, untrusted, type Words } from '../text/words.ts'
 
-/** Maximum size of an answer, as received and decoded. */
+/** Of an answer, as received and decoded. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
-/** How long each address of a host may take. Node's default of 250 ms is shorter than a round trip to another continent. */
+/** For each address of a host. Node's default of 250 ms is less than a round trip to another continent. */
 const ADDRESS_TIMEOUT_MS = 5_000
 /** Some gateways send valid answers with longer heads than Node's limit of 16 KiB. */
 const MAX_HEAD_BYTES = 1024 * 1024
@@ -93,25 +93,24 @@ async function eventOf(
   }
 }
 
-/** A connection that is ready for the request, or why there is none. Nothing was sent to the service. */
+/** A connection that is ready for the request, or why there is none. */
 async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoReply> {
   const proxy = proxyFor(url)
   if (proxy === undefined) return await open(url, signal)
   if (proxy === 'invalid') {
     return { kind: 'proxy-refused', cause: say`https_proxy is not a valid proxy address` }
   }
-  const socket = await open(proxy, signal, { label: 'the proxy ' })
+  const socket = await open(proxy, signal, 'the proxy ')
   if (!(socket instanceof net.Socket)) return socket
-  return (
-    (await tunnel(url, proxy, socket, signal)) ?? (await open(url, signal, { through: socket }))
-  )
+  return (await tunnel(url, proxy, socket, signal)) ?? (await open(url, signal, '', socket))
 }
 
-/** A connection to the host of a URL, over an existing one if given. */
+/** @param through an existing connection */
 async function open(
   url: URL,
   signal: AbortSignal,
-  { through, label = '' }: { readonly through?: net.Socket; readonly label?: string } = {},
+  label = '',
+  through?: net.Socket,
 ): Promise<net.Socket | NoReply> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isSecure = url.protocol === 'https:'
@@ -138,13 +137,13 @@ async function open(
   socket.destroy()
   through?.destroy()
   const place = say`${literal(label)}${untrusted(url.hostname)}:${port}`
+  const why = describe(made)
   if (isUntrusted) {
-    const cause = say`the certificate of ${place} is not trusted: ${describe(made)}`
-    return { kind: 'untrusted', cause }
+    return { kind: 'untrusted', cause: say`the certificate of ${place} is not trusted: ${why}` }
   }
   return hasNoTls
-    ? { kind: 'no-tls', cause: say`${place} does not speak TLS: ${describe(made)}` }
-    : { kind: 'no-connection', cause: say`no connection to ${place}: ${describe(made)}` }
+    ? { kind: 'no-tls', cause: say`${place} does not speak TLS: ${why}` }
+    : { kind: 'no-connection', cause: say`no connection to ${place}: ${why}` }
 }
 
 export function isLoopback(url: URL): boolean {
@@ -224,7 +223,7 @@ async function send(
       readAnswer(response, request, signal).then(resolve, reject)
     })
   })
-  // An error while the answer is read makes it a lost answer, even if nothing waits for it any more.
+  // An error while it is read makes it a lost answer, even if nothing waits for it any more.
   const read = answer.catch((error): NoReply => ({ kind: 'lost', cause: describe(error) }))
   request.end(body)
   const answered = await eventOf(request, 'response', signal)
@@ -278,7 +277,7 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
   ['br', zlib.createBrotliDecompress],
 ])
 
-/** Undoes a content coding, which a service may apply although none was requested. */
+/** A service may apply a content coding although none was requested. */
 async function decode(body: AnswerBody, coding = ''): Promise<AnswerBody> {
   const decoder = DECODERS.get(coding.trim().toLowerCase())?.()
   if (decoder === undefined || body.bytes.length === 0) return body

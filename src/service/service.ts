@@ -11,7 +11,7 @@ const USER_AGENT = 'run-ai-workflow/1.0.0'
 /** How long the answer to a start may take after a cancellation, so that the id is not lost. */
 const START_GRACE_MS = 5_000
 
-export interface ServiceSettings {
+interface ServiceSettings {
   readonly baseUrl: string
   readonly apiKey: string
   readonly requestTimeoutMs: number

@@ -5,7 +5,7 @@ import { cut } from './text.ts'
 
 const MARKER = '… [cut]'
 
-/** The largest number from 0 to `max` that fits, or 0. If a number fits, all smaller ones must fit, too. */
+/** The largest number up to `max` that fits, or 0. If one fits, all smaller ones must fit, too. */
 export function greatestThatFits(max: number, fits: (level: number) => boolean): number {
   if (fits(max)) return max
   let low = 0

@@ -6,10 +6,10 @@ import { splitLines } from './text.ts'
 export interface Explanation {
   readonly message: string
   readonly remedy?: string | undefined
-  /** The line and column: ` (line 3, column 14)`; empty if they are not known. */
+  /** ` (line 3, column 14)`; empty if not known. */
   readonly place: string
   readonly isAfterEnd?: boolean
-  /** Whether the text begins with a word or a sign that no JSON begins with. */
+  /** Whether it begins with what no JSON begins with. */
   readonly isText?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Text from outside is made harmless here and nowhere else. Only `Words` may be shown: a plain string cannot be.
+// Text from outside is made harmless here alone. Only `Words` may be shown: a plain string cannot be.
 
 import { cut, ELLIPSIS, oneLine, prefix, spelledOut } from './text.ts'
 
@@ -10,7 +10,7 @@ interface Part {
   readonly isQuote?: boolean
 }
 
-/** Its class is not exported, so that no other module can make one. */
+/** Not exported, so that no other module can make one. */
 class Sentence {
   readonly #parts: readonly Part[]
 
@@ -84,7 +84,7 @@ export function firstOf(all: readonly Words[], max: number): readonly Words[] {
 
 const MAX_READ_LENGTH = 100_000
 
-/** Text from outside on one line. @param form writes it in another form, such as a scalar of YAML */
+/** Text from outside on one line. @param form writes it as something else, such as a scalar of YAML */
 export function untrusted(
   content: string,
   maxLength = 500,

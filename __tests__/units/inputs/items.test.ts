@@ -70,7 +70,7 @@ describe('a list', () => {
   })
 
   test.each([
-    ['[]', ['`items` must have at least one item, got none']],
+    ['[]', ['`items` must have 1 to 1000 items, got 0']],
     [
       '[{"id": "a"},]',
       [
@@ -104,9 +104,7 @@ describe('a list', () => {
     const list = (number: number) =>
       Array.from({ length: number }, (_, index) => `{"id": "${index}"}`).join('\n')
     expect((await ids(list(1_000))).ids).toHaveLength(1_000)
-    expect((await ids(list(1_001))).faults).toEqual([
-      '`items` must have at most 1000 items, got 1001',
-    ])
+    expect((await ids(list(1_001))).faults).toEqual(['`items` must have 1 to 1000 items, got 1001'])
     expect((await ids(`[${list(1_001).replaceAll('\n', ',')}]`)).faults).toHaveLength(1)
   })
 

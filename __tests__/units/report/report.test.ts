@@ -146,7 +146,7 @@ The run: https://studio.example/workflow-1/r
     { kind: 'running', runId: 'r', message: undefined },
   ])('that is left has the lines that collect it: %j', (outcome) => {
     expect(single(outcome).log).toMatch(
-      /\(`wait: false`\)\.\nTo collect it later:\n {2}with:\n(.*\n)+.*run-id: 'r'/,
+      /\(`wait: false`\)\. To collect it later:\n {2}with:\n(.*\n)+.*run-id: 'r'/,
     )
   })
 

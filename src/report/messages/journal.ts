@@ -6,8 +6,6 @@ import { literal, say, untrusted, type Words } from '../../text/words.ts'
 import { type Annotation, annotation, type LogEntry } from '../log-entry.ts'
 import { counted, listNames } from './several.ts'
 
-const MAX_CHANGED_NAMED = 10
-
 export function describeJournal(
   { journal, list, isPlan }: Settings,
   { tasks, states: byItem, exists, isEmpty, others }: ReadJournal,
@@ -20,23 +18,18 @@ export function describeJournal(
     return [say`${none}: ${path}`, ...(isExpected ? [warnOfMissing(say`journal`)] : [])]
   }
   const states = tasks.flatMap(({ kind, id }) => (kind === 'collect' ? (byItem.get(id) ?? []) : []))
+  const changed = [...byItem].flatMap(([item, { kind }]) => (kind === 'changed' ? [item] : []))
+  const names = say`${counted(changed.length, 'item')} (${listNames(changed)})`
   const items = counted(others.length, 'item')
   const what = say`The step ignores ${items} in the journal that ${literal(list ? 'the list' : 'it')} does not have: ${listNames(others)}.`
   const ignored = annotation('notice', 'Other items in the journal', what)
   return [
     say`Journal: ${path}`,
     ...(isEmpty && isExpected ? [warnOfMissing(say`record in the journal`)] : []),
-    ...listChanged(byItem),
+    ...(changed.length === 0 ? [] : [say`Changed since the last start: ${names}`]),
     ...noticeEarlierRuns(states, list && say` of these items`),
     ...(journal?.startChanged || others.length === 0 ? [] : [ignored]),
   ]
-}
-
-function listChanged(states: ReadJournal['states']): readonly LogEntry[] {
-  const changed = [...states].flatMap(([item, { kind }]) => (kind === 'changed' ? [item] : []))
-  if (changed.length === 0) return []
-  const items = counted(changed.length, 'item')
-  return [say`Changed since the last start: ${items} (${listNames(changed, MAX_CHANGED_NAMED)})`]
 }
 
 function warnOfMissing(what: Words): Annotation {

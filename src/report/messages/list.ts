@@ -28,11 +28,6 @@ const MAX_REMEDIES = 2
 const MAX_TOLERATED_NAMED = 20
 const MAX_SHORT_LENGTH = 150
 
-const TITLES: Readonly<Partial<Record<WorkConclusion, string>>> = {
-  cancelled: 'Step cancelled',
-  timed_out: 'Items timed out',
-}
-
 export function countConclusions(records: readonly ItemRecord[], noun?: string): string {
   const parts = countsOf(records).map(([each, number], index) => {
     const counted = index === 0 && noun !== undefined ? count(number, noun) : number
@@ -69,12 +64,12 @@ export function describeListFailure(
     ...listRemedies(counting, isJournaled),
     ...(known === undefined ? [] : [known.remedy]),
   ]
-  const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : ended.text)
-  const heading = known?.title ?? TITLES[conclusion] ?? 'Items failed'
+  const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : undefined)
+  const heading = title ?? (conclusion === 'timed_out' ? 'Items timed out' : 'Items failed')
   const named = describeItems(bad, MAX_NAMED)
   const started = bad.filter((each) => each.conclusion !== 'not_started')
   return {
-    title,
+    title: title ?? ended.text,
     error: [what, ...(bad.length === 0 ? [] : [say`${joined(named, '; ')}.`]), ...next],
     short: what,
     annotations: [
@@ -90,9 +85,9 @@ export function describeListFailure(
   }
 }
 
-export function warnOfTolerated(records: readonly ItemRecord[], tolerated: number | undefined) {
+export function warnOfTolerated(records: readonly ItemRecord[], tolerated = 0) {
   const failed = failedOf(records)
-  if (tolerated === undefined || failed.length === 0 || failed.length > tolerated) return undefined
+  if (failed.length === 0 || failed.length > tolerated) return undefined
   const what = say`${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`
   const named = describeItems(failed, MAX_TOLERATED_NAMED)
   return annotation('warning', 'Failures tolerated', what, ...named)

@@ -240,16 +240,16 @@ const MAX_FAULT_LENGTH = 1_000
 const MAX_FAULTS_LENGTH = 1_890
 
 export function listFaults(problem: Problem): readonly Words[] {
-  return problem.kind === 'bad-inputs'
-    ? problem.faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH))
-    : []
+  const faults = problem.kind === 'bad-inputs' ? problem.faults : []
+  return faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH))
 }
 
 function describeFaults(faults: readonly Words[]): Words {
-  const texts = (max: number) => {
-    const shown = faults.map((fault) => shortened(fault, max))
-    return joined(shown, '; ')
-  }
+  const texts = (max: number) =>
+    joined(
+      faults.map((fault) => shortened(fault, max)),
+      '; ',
+    )
   const fits = (max: number) => texts(max).text.length <= MAX_FAULTS_LENGTH
   return say`The step has invalid inputs: ${texts(greatestThatFits(MAX_FAULT_LENGTH, fits))}.`
 }

@@ -25,9 +25,9 @@ export function listNames(names: readonly string[], max = 10): Words {
 const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' } as const
 
 export function countTasks(tasks: readonly Task[]): Words {
-  const parts = (['start', 'collect', 'skip'] as const).flatMap((kind) => {
+  const parts = Object.entries(TASKS).flatMap(([kind, text]) => {
     const number = tasks.filter((task) => task.kind === kind).length
-    return number === 0 ? [] : [`${number} ${TASKS[kind]}`]
+    return number === 0 ? [] : [`${number} ${text}`]
   })
   return literal(parts.join(', '))
 }

@@ -97,7 +97,7 @@ export function quotation(text: Words): Html {
   return new HtmlText(`> ${splitLines(inert).join('\n> ')}\n`)
 }
 
-/** A sentence in which text in backticks and text from outside are code, which needs no quotation marks. */
+/** Text in backticks and text from outside become code, which needs no quotation marks. */
 export function sentence(words: Words): Html {
   let text = ''
   let inCode = false
@@ -127,15 +127,14 @@ function escaped(text: string): string {
   return text.replace(/[&<>"\r\n]/g, (each) => `&${ENTITIES.get(each) ?? '#10'};`)
 }
 
-/** Maximum size of a table, so that there is room for the outputs. */
+/** Leaves room for the outputs. */
 const MAX_TABLE_BYTES = 300 * 1024
 /** A longer table is folded. */
 const MAX_OPEN_ROWS = 30
-/** Columns that are aligned to the right. */
-const NUMBERS = ['No.', 'Duration', 'Size']
+const NUMBER_COLUMNS = ['No.', 'Duration', 'Size']
 
 export function htmlTable({ columns, rows, noun, source }: Table): Html {
-  const isNumber = (column: number) => NUMBERS.includes(columns[column] ?? '')
+  const isNumber = (column: number) => NUMBER_COLUMNS.includes(columns[column] ?? '')
   const titles = columns.map((title, column) => {
     return html`<th align="${literal(isNumber(column) ? 'right' : 'left')}">${plain(title)}</th>`
   })

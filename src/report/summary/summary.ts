@@ -53,7 +53,8 @@ const MAX_MARKS = 16
 export interface Summary {
   /** Whether the rows of the table are items. */
   readonly isList: boolean
-  readonly verdict: Verdict
+  /** In trusted words, after a mark. */
+  readonly verdict: { readonly mark: string; readonly text: string }
   readonly extent?: Html | undefined
   /** Why it is no success. */
   readonly points?: readonly Words[] | undefined
@@ -67,19 +68,13 @@ export interface Summary {
   readonly facts?: readonly Fact[]
 }
 
-/** In trusted words, after a mark. */
-export interface Verdict {
-  readonly mark: string
-  readonly text: string
-}
-
-export type SummaryStyle = InputValues['summary']
+type SummaryStyle = InputValues['summary']
 
 /** A text of a model, folded. */
-export interface Output {
+interface Output {
   readonly title: Html
   readonly text: Words
-  /** Whether it is the result of a run. That of a single run is the first output, before the timeline. */
+  /** That of a single run is the first output, before the timeline. */
   readonly isResult?: boolean
   readonly isOpen?: boolean
 }
@@ -95,9 +90,10 @@ export function summarizeRun(
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const message = outcome.kind === 'running' ? outcome.message : undefined
   const waiting = message && [say`The service's message: ${untrusted(message)}`]
+  const { mark, text } = CONCLUSIONS[conclusion]
   return {
     isList: false,
-    verdict: verdictOf(conclusion, failure, `Workflow run ${CONCLUSIONS[conclusion].text}`),
+    verdict: { mark, text: failure?.title ?? `Workflow run ${text}` },
     extent: run && runExtent(run),
     points: failure?.points,
     next: failure?.next ?? (waiting || (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : [])),
@@ -122,10 +118,10 @@ export function summarizeList(
   },
 ): Summary {
   const elapsed = duration(step.elapsedMs)
-  const verdict = countConclusions(records, 'item')
+  const text = failure?.title ?? countConclusions(records, 'item')
   return {
     isList: true,
-    verdict: verdictOf(conclusion, failure, verdict),
+    verdict: { mark: CONCLUSIONS[conclusion].mark, text },
     extent: listExtent(records, elapsed, step.isJournaled),
     points: groupItems(records),
     next: failure?.next,
@@ -141,15 +137,6 @@ export function summarizeList(
   }
 }
 
-/** @param other what the verdict says if nothing went wrong */
-function verdictOf(
-  conclusion: WorkConclusion,
-  failure: Failure | undefined,
-  other: string,
-): Verdict {
-  return { mark: CONCLUSIONS[conclusion].mark, text: failure?.title ?? other }
-}
-
 function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Html {
   const failed = failedSteps.length === 0 ? html`` : html` and ${failedSteps.length} failed`
   const took = timeBetween(parseTimestamp(startedAt), parseTimestamp(endedAt))
@@ -158,7 +145,7 @@ function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Htm
   return html`<p><b>${completed}${failed}</b>${length}</p>`
 }
 
-/** The outputs of a run, the result first. */
+/** The result first. */
 function outputsIn({ steps, result }: WorkflowRun, title: string): readonly Output[] {
   const others = steps.filter((step) => hasOutput(step) && step !== result.step)
   return [...(result.step ? [result.step] : []), ...others].map((step) => {
@@ -226,7 +213,7 @@ function listExtent(records: readonly ItemRecord[], elapsed: string, isJournaled
 ${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}${isJournaled ? origins : html``}</p>`
 }
 
-/** The summary as GitHub-flavoured Markdown. @param style a brief summary has no outputs */
+/** GitHub-flavoured Markdown. @param style a brief summary has no outputs */
 export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>): string {
   const { isList, verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of
   const why = html`<p>Why:</p>\n<ul>\n${points.map((each) => html`<li>${sentence(each)}</li>`)}\n</ul>`
@@ -255,7 +242,7 @@ export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>)
   return `${stacked([...head, ...body, ...tail]).text}\n`
 }
 
-function heading({ mark, text }: Verdict): Html {
+function heading({ mark, text }: Summary['verdict']): Html {
   if (runTitle === undefined) return html`## ${plain(mark)} ${plain(text)}`
   // In Markdown, a title could be more than text.
   return html`<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000
 /** A longer span means that timestamps are wrong. */
 const MAX_SPAN_MS = 300 * DAY_MS
 
-/** Span in ms → format and interval of ticks that people can count, for spans below it. */
+/** Below this span in ms: format and interval of ticks that people can count. */
 const AXES = [
   [2_000, '%-S.%L s'],
   [15_000, '%-S s', '1second'],
@@ -21,7 +21,7 @@ const AXES = [
   [MAX_SPAN_MS, 'day %-j'],
 ] as const
 
-/** White can be read on each of these colours, in a light theme and in a dark one. */
+/** White can be read on each of these colours, in light and in dark themes. */
 const THEME = `%%{init: ${JSON.stringify({
   // The room on the left is for names of sections, and there are none.
   gantt: { leftPadding: 24 },
