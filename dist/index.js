@@ -1185,8 +1185,7 @@ function variableOf(name) {
     return `${PREFIX}${name.toUpperCase()}`;
 }
 function inputVariables() {
-    const all = Object.entries(process.env).flatMap(([name, value]) => name.startsWith(PREFIX) && value !== undefined ? [[name, value]] : []);
-    return new Map(all);
+    return new Map(Object.entries(process.env).filter(([name]) => name.startsWith(PREFIX)));
 }
 function maskInLog(secret) {
     if (secret !== '')
@@ -1612,12 +1611,12 @@ async function connect(url, signal) {
     if (proxy === 'invalid') {
         return { kind: 'proxy-refused', cause: say `https_proxy is not a valid proxy address` };
     }
-    const socket = await exchange_open(proxy, signal, { label: 'the proxy ' });
+    const socket = await exchange_open(proxy, signal, 'the proxy ');
     if (!(socket instanceof external_node_net_namespaceObject.Socket))
         return socket;
-    return ((await tunnel(url, proxy, socket, signal)) ?? (await exchange_open(url, signal, { through: socket })));
+    return (await tunnel(url, proxy, socket, signal)) ?? (await exchange_open(url, signal, '', socket));
 }
-async function exchange_open(url, signal, { through, label = '' } = {}) {
+async function exchange_open(url, signal, label = '', through) {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isSecure = url.protocol === 'https:';
     const port = Number(url.port || (isSecure ? 443 : 80));
@@ -1643,13 +1642,13 @@ async function exchange_open(url, signal, { through, label = '' } = {}) {
     socket.destroy();
     through?.destroy();
     const place = say `${literal(label)}${untrusted(url.hostname)}:${port}`;
+    const why = describe(made);
     if (isUntrusted) {
-        const cause = say `the certificate of ${place} is not trusted: ${describe(made)}`;
-        return { kind: 'untrusted', cause };
+        return { kind: 'untrusted', cause: say `the certificate of ${place} is not trusted: ${why}` };
     }
     return hasNoTls
-        ? { kind: 'no-tls', cause: say `${place} does not speak TLS: ${describe(made)}` }
-        : { kind: 'no-connection', cause: say `no connection to ${place}: ${describe(made)}` };
+        ? { kind: 'no-tls', cause: say `${place} does not speak TLS: ${why}` }
+        : { kind: 'no-connection', cause: say `no connection to ${place}: ${why}` };
 }
 function isLoopback(url) {
     return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
@@ -2165,11 +2164,12 @@ function bytesOf(file, maxMib) {
         external_node_fs_namespaceObject.closeSync(descriptor);
     }
 }
-function checkFile(stats, maxMib) {
+function checkFile(stats, maxMib, remedy = '') {
     if (!stats.isFile())
         throw new PathError('must be a regular file');
-    if (stats.size > maxMib * 1024 * 1024)
-        throw new PathError(`must be at most ${maxMib} MiB`);
+    if (stats.size > maxMib * 1024 * 1024) {
+        throw new PathError(`must be at most ${maxMib} MiB${remedy}`);
+    }
 }
 function resolveFolder(written, folders) {
     const folder = resolveInside(written, folders);
@@ -2196,8 +2196,9 @@ function resolveFile(written, folders, isJournal = false) {
     if (/[\\/]$/.test(written) || stats?.isDirectory()) {
         throw new PathError('must be a file, not a directory');
     }
-    if (stats !== undefined && isJournal)
-        checkFile(stats, MAX_JOURNAL_MIB);
+    if (stats !== undefined && isJournal) {
+        checkFile(stats, MAX_JOURNAL_MIB, '; begin a new file, for which every item is paid again');
+    }
     else if (stats?.isFile() === false)
         throw new PathError('must be a regular file');
     return file;
@@ -2418,7 +2419,7 @@ function normalize(pattern) {
 function findFiles({ included, excluded }, workspace, refuse) {
     const files = new Map();
     for (const { node, pattern } of included) {
-        const [base = ''] = /^((?![*?[{]|[+@!]\().)*\//s.exec(pattern) ?? [];
+        const base = namedFolder(pattern);
         for (const match of external_node_fs_namespaceObject.globSync(pattern, { cwd: workspace, exclude: excluded })) {
             const file = match.replaceAll(external_node_path_namespaceObject.sep, '/');
             if (external_node_path_namespaceObject.isAbsolute(match) || file.split('/').includes('..')) {
@@ -2437,6 +2438,9 @@ function findFiles({ included, excluded }, workspace, refuse) {
     refuse(say `must match 1 to ${MAX_FILES} files, matches ${found.length}${most}`);
     return [];
 }
+function namedFolder(pattern) {
+    return /^((?![*?[{]|[+@!]\().)*\//s.exec(pattern)?.[0] ?? '';
+}
 function isFile(place) {
     try {
         return external_node_fs_namespaceObject.statSync(place).isFile();
@@ -2450,12 +2454,18 @@ function describeLargest(files) {
     const [[folder, { length }] = ['', []]] = [...folders].sort(([, a], [, b]) => b.length - a.length);
     return say `${given(folder)} (${length})`;
 }
-function isMatched(file, { included, excluded }) {
+function findSource(file, { included, excluded }, workspace) {
     const matches = (place, pattern) => external_node_path_namespaceObject.posix.matchesGlob(place, pattern);
-    const parts = file.split('/');
-    const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-    return (included.some(({ pattern }) => matches(file, pattern)) &&
-        !excluded.some((pattern) => folders.some((folder) => matches(folder, pattern))));
+    for (const { pattern } of included) {
+        const base = namedFolder(pattern);
+        const below = external_node_path_namespaceObject.relative(followLinks(external_node_path_namespaceObject.join(workspace, base)) ?? '', file);
+        const parts = `${base}${below.replaceAll(external_node_path_namespaceObject.sep, '/')}`.split('/');
+        const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+        const isExcluded = excluded.some((each) => folders.some((folder) => matches(folder, each)));
+        if (!isExcluded && matches(parts.join('/'), pattern))
+            return parts.join('/');
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/text/file-names.ts
@@ -2511,16 +2521,16 @@ function readItemPaths(inputs, items, rules) {
             const what = say `must make file names of at most 120 bytes from the \`id\` of each item`;
             const name = template?.includes('{id}') ? 'result-file' : 'output-directory';
             inputs.refuse(name, what, givenId(id));
+            return [id, { resultFile: undefined, folder: '' }];
         }
-        const fill = (kind) => (kind === '{id}' ? (folder ?? '') : below);
-        const written = folder === undefined ? '' : (template?.replace(/\{(id|path)\}/g, fill) ?? '');
+        const fill = (kind) => (kind === '{id}' ? folder : below);
+        const written = template?.replace(/\{(id|path)\}/g, fill);
         const refuse = (rule) => {
-            const what = say `${literal(rule)}, got ${givenId(written)}`;
+            const what = say `${literal(rule)}, got ${givenId(written ?? '')}`;
             inputs.refuse('result-file', what, isList ? givenId(id) : undefined);
         };
-        const resolve = () => (written === '' ? '' : resolveFile(written, inputs.folders));
-        const resultFile = orRefuse(resolve, refuse) || undefined;
-        return [id, { resultFile, folder: folder ?? '' }];
+        const resolve = () => written && resolveFile(written, inputs.folders);
+        return [id, { resultFile: orRefuse(resolve, refuse), folder }];
     });
     const files = paths.flatMap(([id, { resultFile: place }]) => (place ? [{ id, place }] : []));
     checkPlaces(inputs, 'result-file', files, rules);
@@ -2554,7 +2564,6 @@ function checkPlaces(inputs, name, places, { patterns, journal, isList }, file =
     const owners = new Map();
     if (journal !== undefined)
         owners.set(journal.toLowerCase(), say `\`journal\``);
-    const workspace = followLinks(inputs.folders.workspace) ?? '';
     const clash = (how, id, other) => inputs.refuse(name, say `${literal(how)} ${other}`, isList ? givenId(id) : undefined);
     const what = say `must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``;
     for (const { id, place } of places) {
@@ -2564,9 +2573,9 @@ function checkPlaces(inputs, name, places, { patterns, journal, isList }, file =
             owners.set(key, givenId(id));
         else
             clash('has the same path, ignoring case, as', id, other);
-        const inWorkspace = external_node_path_namespaceObject.relative(workspace, external_node_path_namespaceObject.join(place, file));
-        const source = inWorkspace.replaceAll(external_node_path_namespaceObject.sep, '/');
-        if (patterns && isMatched(source, patterns))
+        const { workspace } = inputs.folders;
+        const source = patterns && findSource(external_node_path_namespaceObject.join(place, file), patterns, workspace);
+        if (source !== undefined)
             inputs.refuse(name, what, givenId(source));
     }
     for (const { id, place } of places) {
@@ -2633,7 +2642,7 @@ async function readStepValues(inputs, reader) {
         return object === undefined ? NO_VALUES : reader.fromJson(object, inputs.refuser(name));
     };
     const inline = await parse('inputs', inputs.raw('inputs'));
-    const fromJsonFile = await parse('inputs-file', inputs.file('inputs-file', MAX_FILE_MIB));
+    const fromJsonFile = await parse('inputs-file', inputs.file('inputs-file', MAX_TOTAL_MIB));
     const refuse = inputs.refuser('input-files');
     const paths = readInputFiles(inputs);
     return new Map([...fromJsonFile, ...reader.fromFiles(paths, inline, refuse), ...inline]);
@@ -2713,9 +2722,8 @@ async function readItems(inputs, defaults, patterns) {
     const rule = say `cannot be used with ${literal(`\`${first}\``)}`;
     for (const other of others)
         inputs.refuse(other, rule);
-    if (first === 'each-file' && patterns !== undefined) {
+    if (first === 'each-file' && patterns)
         return readEachFile(inputs, defaults, patterns);
-    }
     const isInline = first === 'items';
     const input = isInline ? 'items' : 'items-file';
     const refuse = inputs.refuser(input);
@@ -2724,10 +2732,9 @@ async function readItems(inputs, defaults, patterns) {
     if (elements === undefined)
         return [];
     const { length } = elements;
-    if (length === 0)
-        refuse(say `must have at least one item, got none`);
-    if (length > MAX_ITEMS)
-        refuse(say `must have at most ${MAX_ITEMS} items, got ${length}`);
+    if (length === 0 || length > MAX_ITEMS) {
+        refuse(say `must have 1 to ${MAX_ITEMS} items, got ${length}`);
+    }
     const positions = new Map();
     const items = elements.slice(0, MAX_ITEMS).flatMap((element, index) => {
         return readItem(element, index + 1, positions, defaults, refuse) ?? [];
@@ -3063,8 +3070,13 @@ const EXIT_CODES = {
     cancelled: 1,
     error: 1,
 };
+function endOf({ isSuccess, result }) {
+    if (!isSuccess)
+        return 'failure';
+    return result.json?.kind === 'not-json' ? 'not-json' : 'success';
+}
 function verdictOn({ run }) {
-    return run.isSuccess && run.result.json?.kind !== 'not-json' ? 'success' : 'failure';
+    return endOf(run) === 'success' ? 'success' : 'failure';
 }
 function unexpected(error, runId) {
     const cause = untrusted(String(error instanceof Error ? error.stack : error));
@@ -3236,6 +3248,7 @@ function stepConclusionOf(items, step) {
 
 ;// CONCATENATED MODULE: ./src/report/error-code.ts
 
+
 const CODES = {
     'old-node': 'nothing-sent',
     'bad-inputs': 'nothing-sent',
@@ -3257,6 +3270,7 @@ const CODES = {
     'journal-not-written': 'not-recorded',
     unexpected: 'defect',
 };
+const ENDS = { success: undefined, failure: 'run-failed', 'not-json': 'not-json' };
 function codeList(conclusion, records, tolerated, problem) {
     if (problem?.kind === 'unexpected')
         return 'defect';
@@ -3275,9 +3289,7 @@ function codeOutcome(outcome, isList) {
         case 'running':
             return undefined;
         case 'finished':
-            if (!outcome.run.isSuccess)
-                return 'run-failed';
-            return outcome.run.result.json?.kind === 'not-json' ? 'not-json' : undefined;
+            return ENDS[endOf(outcome.run)];
         case 'timed-out':
             return 'timed-out';
         case 'cancelled':
@@ -3378,9 +3390,9 @@ function listNames(names, max = 10) {
 }
 const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' };
 function countTasks(tasks) {
-    const parts = ['start', 'collect', 'skip'].flatMap((kind) => {
+    const parts = Object.entries(TASKS).flatMap(([kind, text]) => {
         const number = tasks.filter((task) => task.kind === kind).length;
-        return number === 0 ? [] : [`${number} ${TASKS[kind]}`];
+        return number === 0 ? [] : [`${number} ${text}`];
     });
     return literal(parts.join(', '));
 }
@@ -3415,7 +3427,7 @@ const NO_RUN = say `No run was started.`;
 const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
 const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`;
 const CHECK_START = say `Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`;
-const CHECK_POLL = say `Check \`run-id\` and \`base-url\`. The run must still exist, and \`api-key\` must have access to it.`;
+const CHECK_POLL = say `Check \`api-key\`, \`base-url\` and, if it is given, \`run-id\`. The run must still exist, and \`api-key\` must have access to it.`;
 const CHECK_PROXY = say `Check no_proxy and https_proxy (a URL such as http://user:password@proxy.example.com:3128).`;
 const RESULT_UNKNOWN = say `The result of the run is unknown.`;
 const SPEAK_TLS = say `Check the port in \`base-url\` and, if it begins with https:, in https_proxy: both must speak TLS.`;
@@ -3577,6 +3589,10 @@ function remedyForRefusal(refusal) {
     }
     if (refusal.hasNoTls)
         return SPEAK_TLS;
+    if (refusal.tooLargeBytes !== undefined) {
+        const bytes = literal(size(refusal.tooLargeBytes));
+        return say `The values are too large for the service: they have ${bytes}. Send less, or the address of a file in place of its content.`;
+    }
     return refusal.isUntrusted ? trustCertificate() : undefined;
 }
 function trustCertificate() {
@@ -3613,62 +3629,13 @@ function explainNotStarted(why) {
 const MAX_FAULT_LENGTH = 1_000;
 const MAX_FAULTS_LENGTH = 1_890;
 function listFaults(problem) {
-    return problem.kind === 'bad-inputs'
-        ? problem.faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH))
-        : [];
+    const faults = problem.kind === 'bad-inputs' ? problem.faults : [];
+    return faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH));
 }
 function describeFaults(faults) {
-    const texts = (max) => {
-        const shown = faults.map((fault) => shortened(fault, max));
-        return joined(shown, '; ');
-    };
+    const texts = (max) => joined(faults.map((fault) => shortened(fault, max)), '; ');
     const fits = (max) => texts(max).text.length <= MAX_FAULTS_LENGTH;
     return say `The step has invalid inputs: ${texts(greatestThatFits(MAX_FAULT_LENGTH, fits))}.`;
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/reasons.ts
-
-
-
-const MAX_DETAIL_LENGTH = 150;
-const MAX_MESSAGE_LENGTH = 300;
-function listReasons({ run }) {
-    const { json, step } = run.result;
-    const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined);
-    return [...runReasons(run), ...(isReason ? [say `its result ${json.why}`] : [])];
-}
-function runReasons(run) {
-    if (run.failedSteps.length > 0) {
-        const steps = run.failedSteps.map((step) => {
-            return { name: nameStep(step), message: describeDetails(step, MAX_MESSAGE_LENGTH) };
-        });
-        return groupByMessage(steps, 'step');
-    }
-    if (run.error !== undefined)
-        return [say `its error is ${inQuotes(untrusted(run.error))}`];
-    const state = run.state === '' ? say `it has no state` : say `its state is ${escaped(run.state, 200)}, not DONE`;
-    return [
-        ...(run.state === 'DONE' ? [] : [state]),
-        ...(run.success ? [] : [say `the service does not report success`]),
-    ];
-}
-function describeFailedStep(failed) {
-    const { nodeId, stepId } = failed;
-    const details = describeDetails(failed, MAX_DETAIL_LENGTH);
-    const name = nameStep(failed);
-    if (name === undefined)
-        return details;
-    const step = nodeId && stepId && say `, step ${untrusted(stepId, 60)}`;
-    return say `${name}${step}: ${details}`;
-}
-function nameStep(step) {
-    const name = nameOf(step);
-    return name === undefined ? undefined : untrusted(name, 100);
-}
-function describeDetails({ message, json }, max) {
-    return message === undefined
-        ? untrusted(jsonForPeople(json), max)
-        : inQuotes(untrusted(message, max));
 }
 
 ;// CONCATENATED MODULE: ./src/report/failure.ts
@@ -3680,20 +3647,23 @@ function describeDetails({ message, json }, max) {
 
 
 
+
 const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
 const MAX_FAILED_STEPS = 5;
+const MAX_DETAIL_LENGTH = 150;
+const MAX_MESSAGE_LENGTH = 300;
 function describeFailure(outcome, baseUrl, runUrl, problem, isJournaled = false) {
     const parts = problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem);
     if (parts === undefined)
         return undefined;
     const { title, points = [], failedSteps = [] } = parts;
-    const isLeft = isJournaled && makeCollectLines(outcome, baseUrl).length > 0;
-    const again = isLeft ? [RUN_AGAIN] : [];
-    const error = [...parts.error.slice(0, -1), ...again, ...parts.error.slice(-1)];
+    const collect = makeCollectLines(outcome, baseUrl);
+    const isLeft = isJournaled && problem === undefined && collect.length > 0;
+    const error = isLeft ? parts.error.toSpliced(-1, 0, RUN_AGAIN) : parts.error;
     const [first = say ``, ...others] = error;
     const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
-    const more = [...others, ...page, ...makeCollectLines(outcome, baseUrl)];
+    const more = [...others, ...page, ...collect];
     const steps = failedSteps
         .slice(0, MAX_FAILED_STEPS)
         .map((step) => annotation('error', 'Step failed', describeFailedStep(step)));
@@ -3762,12 +3732,52 @@ function describeFailedRun(outcome) {
     const { failedSteps } = outcome.run;
     return { title: 'Workflow run failed', error: [what, remedy], short, points, failedSteps };
 }
+function listReasons({ run }) {
+    const { json, step } = run.result;
+    const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined);
+    return [...runReasons(run), ...(isReason ? [say `its result ${json.why}`] : [])];
+}
+function runReasons(run) {
+    if (run.failedSteps.length > 0) {
+        const steps = run.failedSteps.map((step) => {
+            return { name: nameStep(step), message: describeDetails(step, MAX_MESSAGE_LENGTH) };
+        });
+        return groupByMessage(steps, 'step');
+    }
+    if (run.error !== undefined)
+        return [say `its error is ${inQuotes(untrusted(run.error))}`];
+    const state = run.state === '' ? say `it has no state` : say `its state is ${escaped(run.state, 200)}, not DONE`;
+    return [
+        ...(run.state === 'DONE' ? [] : [state]),
+        ...(run.success ? [] : [say `the service does not report success`]),
+    ];
+}
+function describeFailedStep(failed) {
+    const { nodeId, stepId } = failed;
+    const details = describeDetails(failed, MAX_DETAIL_LENGTH);
+    const name = nameStep(failed);
+    if (name === undefined)
+        return details;
+    const step = nodeId && stepId && say `, step ${untrusted(stepId, 60)}`;
+    return say `${name}${step}: ${details}`;
+}
+function nameStep(step) {
+    const name = nameOf(step);
+    return name === undefined ? undefined : untrusted(name, 100);
+}
+function describeDetails({ message, json }, max) {
+    return message === undefined
+        ? untrusted(jsonForPeople(json), max)
+        : inQuotes(untrusted(message, max));
+}
 function describeUnrecorded(outcome, problem) {
     const parts = describeOutcome(outcome);
     if (outcome.kind === 'cancelled' || outcome.kind === 'error')
         return parts;
-    if (outcome.kind !== 'finished')
-        return describeProblem(problem, mentionRun(outcome));
+    if (outcome.kind !== 'finished') {
+        const known = parts?.error.slice(0, -1) ?? [];
+        return describeProblem(problem, [...known, ...mentionRun(outcome)]);
+    }
     const why = parts === undefined ? say `succeeded` : say `failed: ${parts.short ?? say ``}`;
     const verdict = say `The run ${id(outcome.runId)} ${why}, and its outputs are set.`;
     return { ...describeProblem(problem, [verdict]), failedSteps: parts?.failedSteps ?? [] };
@@ -3963,7 +3973,7 @@ function fitFailedSteps({ failedSteps, oddFailedSteps }) {
 const OWNER_ONLY = 0o600;
 const RESULTS = 'results.jsonl';
 class Files {
-    notWritten;
+    notWritten = new Map();
     outputFiles;
     settings;
     temp;
@@ -4049,8 +4059,7 @@ class Files {
             return place;
         }
         catch (error) {
-            const { number = 0, cause = fileErrorText(error, place) } = this.notWritten ?? {};
-            this.notWritten = { number: number + 1, cause };
+            this.notWritten.set(name, fileErrorText(error, place));
             return '';
         }
     }
@@ -4075,7 +4084,7 @@ function replaceFile(place, text) {
 function makeFolder(folder) {
     const real = followLinks(folder);
     if (real === undefined || external_node_path_namespaceObject.relative(real, folder) !== '') {
-        throw new Error(`${folder} is a link or behind one, and links are not followed`);
+        throw new Error('it is a link or behind one, and links are not followed');
     }
     external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
 }
@@ -4265,7 +4274,6 @@ function write(words) {
 
 
 
-const MAX_CHANGED_NAMED = 10;
 function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exists, isEmpty, others }) {
     const path = untrusted(journal?.path ?? '', 1_000);
     const isExpected = journal?.startChanged === true || Number(process.env.GITHUB_RUN_ATTEMPT) > 1;
@@ -4274,23 +4282,18 @@ function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exi
         return [say `${none}: ${path}`, ...(isExpected ? [warnOfMissing(say `journal`)] : [])];
     }
     const states = tasks.flatMap(({ kind, id }) => (kind === 'collect' ? (byItem.get(id) ?? []) : []));
+    const changed = [...byItem].flatMap(([item, { kind }]) => (kind === 'changed' ? [item] : []));
+    const names = say `${counted(changed.length, 'item')} (${listNames(changed)})`;
     const items = counted(others.length, 'item');
     const what = say `The step ignores ${items} in the journal that ${literal(list ? 'the list' : 'it')} does not have: ${listNames(others)}.`;
     const ignored = annotation('notice', 'Other items in the journal', what);
     return [
         say `Journal: ${path}`,
         ...(isEmpty && isExpected ? [warnOfMissing(say `record in the journal`)] : []),
-        ...listChanged(byItem),
+        ...(changed.length === 0 ? [] : [say `Changed since the last start: ${names}`]),
         ...noticeEarlierRuns(states, list && say ` of these items`),
         ...(journal?.startChanged || others.length === 0 ? [] : [ignored]),
     ];
-}
-function listChanged(states) {
-    const changed = [...states].flatMap(([item, { kind }]) => (kind === 'changed' ? [item] : []));
-    if (changed.length === 0)
-        return [];
-    const items = counted(changed.length, 'item');
-    return [say `Changed since the last start: ${items} (${listNames(changed, MAX_CHANGED_NAMED)})`];
 }
 function warnOfMissing(what) {
     const words = say `There is no ${what} at the path in \`journal\`, although this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless this is the first use of the journal, check the step that restores it.`;
@@ -4317,7 +4320,8 @@ function noticeEarlierRuns(states, items) {
 const NO_FILES = { answerFile: '', resultFile: '', folder: '' };
 function createRecord(task, outcome, settings, files, problem) {
     const { runPage, baseUrl, list, journal } = settings;
-    const isJournaled = journal !== undefined && (task.kind !== 'collect' || task.resumed !== undefined);
+    const isResumed = task.kind === 'collect' && task.resumed !== undefined;
+    const isJournaled = journal !== undefined && (isResumed || task.kind !== 'collect');
     const { id, position } = task;
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
     const runId = 'runId' in outcome ? outcome.runId : undefined;
@@ -4333,7 +4337,7 @@ function createRecord(task, outcome, settings, files, problem) {
         runUrl,
         workflowId: run?.workflowId ?? task.workflowId,
         isCollected: task.kind === 'collect',
-        isResumed: task.kind === 'collect' && task.resumed !== undefined,
+        isResumed,
         mayContinue: runId !== undefined && mayContinue(outcome),
         failure: describeFailure(outcome, baseUrl, runUrl, problem, isJournaled),
         errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),
@@ -4347,8 +4351,9 @@ function createRecord(task, outcome, settings, files, problem) {
     };
 }
 function mayContinue(outcome) {
-    if (outcome.kind === 'error')
-        return outcome.problem.kind !== 'other-workflow';
+    if (outcome.kind === 'error') {
+        return !['other-workflow', 'run-gone'].includes(outcome.problem.kind);
+    }
     return outcome.kind === 'timed-out' || outcome.kind === 'cancelled';
 }
 function listNodes(steps) {
@@ -4499,10 +4504,6 @@ const MAX_NAMED = 5;
 const MAX_REMEDIES = 2;
 const MAX_TOLERATED_NAMED = 20;
 const MAX_SHORT_LENGTH = 150;
-const TITLES = {
-    cancelled: 'Step cancelled',
-    timed_out: 'Items timed out',
-};
 function countConclusions(records, noun) {
     const parts = countsOf(records).map(([each, number], index) => {
         const counted = index === 0 && noun !== undefined ? count(number, noun) : number;
@@ -4532,12 +4533,12 @@ function describeListFailure(conclusion, records, tolerated, problem, isJournale
         ...listRemedies(counting, isJournaled),
         ...(known === undefined ? [] : [known.remedy]),
     ];
-    const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : ended.text);
-    const heading = known?.title ?? TITLES[conclusion] ?? 'Items failed';
+    const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : undefined);
+    const heading = title ?? (conclusion === 'timed_out' ? 'Items timed out' : 'Items failed');
     const named = describeItems(bad, MAX_NAMED);
     const started = bad.filter((each) => each.conclusion !== 'not_started');
     return {
-        title,
+        title: title ?? ended.text,
         error: [what, ...(bad.length === 0 ? [] : [say `${joined(named, '; ')}.`]), ...next],
         short: what,
         annotations: [
@@ -4552,9 +4553,9 @@ function describeListFailure(conclusion, records, tolerated, problem, isJournale
         next,
     };
 }
-function warnOfTolerated(records, tolerated) {
+function warnOfTolerated(records, tolerated = 0) {
     const failed = failedOf(records);
-    if (tolerated === undefined || failed.length === 0 || failed.length > tolerated)
+    if (failed.length === 0 || failed.length > tolerated)
         return undefined;
     const what = say `${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`;
     const named = describeItems(failed, MAX_TOLERATED_NAMED);
@@ -4607,6 +4608,7 @@ function describeItem({ id: name, runId, failure }, max) {
 
 const NO_OUTPUT = say `The run has no output.`;
 const MAX_CAUSE_LENGTH = 300;
+const MAX_CAUSES_LENGTH = 3_000;
 function reportIgnoredNoProxy(entries) {
     if (entries.length === 0)
         return;
@@ -4624,7 +4626,7 @@ function endNotRecorded(missed) {
     return unwritten('Ends not recorded', what, missed.cause, next);
 }
 function unwritten(title, what, cause, next) {
-    const why = untrusted(cause, MAX_CAUSE_LENGTH);
+    const why = untrusted(cause, MAX_CAUSES_LENGTH);
     return annotation('warning', title, say `${what}: ${why}. The conclusion does not change. ${next}`);
 }
 function notesOn({ list, resultOptions, outputDirectory = '', paths }, records, { notWritten }, { cut }, source) {
@@ -4634,16 +4636,17 @@ function notesOn({ list, resultOptions, outputDirectory = '', paths }, records, 
     });
     const node = resultOptions?.node ?? '';
     return [
-        ...(notWritten === undefined ? [] : [filesNotWritten(notWritten)]),
+        ...(notWritten.size === 0 ? [] : [filesNotWritten(notWritten)]),
         ...(missing.length === 0 ? [] : [noResult(node, missing, list !== undefined)]),
         ...(withoutResult.length === 0 ? [] : [noResultFile(withoutResult, list !== undefined)]),
         ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
     ];
 }
-function filesNotWritten({ number, cause }) {
-    const what = say `${counted(number, 'file')} could not be written`;
+function filesNotWritten(files) {
+    const what = say `${counted(files.size, 'file')} could not be written`;
+    const causes = [...files].map((each) => each.join(': ')).join('; ');
     const next = say `Check that the step can write to RUNNER_TEMP, \`output-directory\`, and \`result-file\`.`;
-    return unwritten('Files not written', what, cause, next);
+    return unwritten('Files not written', what, causes, next);
 }
 function outputsCut(cut, [output, path], folder) {
     const saved = say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
@@ -4780,9 +4783,9 @@ function html_escaped(text) {
 }
 const MAX_TABLE_BYTES = 300 * 1024;
 const MAX_OPEN_ROWS = 30;
-const NUMBERS = ['No.', 'Duration', 'Size'];
+const NUMBER_COLUMNS = ['No.', 'Duration', 'Size'];
 function htmlTable({ columns, rows, noun, source }) {
-    const isNumber = (column) => NUMBERS.includes(columns[column] ?? '');
+    const isNumber = (column) => NUMBER_COLUMNS.includes(columns[column] ?? '');
     const titles = columns.map((title, column) => {
         return html `<th align="${literal(isNumber(column) ? 'right' : 'left')}">${plain(title)}</th>`;
     });
@@ -4990,9 +4993,10 @@ function summarizeRun(conclusion, outcome, record, collect = []) {
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
     const message = outcome.kind === 'running' ? outcome.message : undefined;
     const waiting = message && [say `The service's message: ${untrusted(message)}`];
+    const { mark, text } = CONCLUSIONS[conclusion];
     return {
         isList: false,
-        verdict: verdictOf(conclusion, failure, `Workflow run ${CONCLUSIONS[conclusion].text}`),
+        verdict: { mark, text: failure?.title ?? `Workflow run ${text}` },
         extent: run && runExtent(run),
         points: failure?.points,
         next: failure?.next ?? (waiting || (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : [])),
@@ -5005,10 +5009,10 @@ function summarizeRun(conclusion, outcome, record, collect = []) {
 }
 function summarizeList(conclusion, failure, records, results, step) {
     const elapsed = duration(step.elapsedMs);
-    const verdict = countConclusions(records, 'item');
+    const text = failure?.title ?? countConclusions(records, 'item');
     return {
         isList: true,
-        verdict: verdictOf(conclusion, failure, verdict),
+        verdict: { mark: CONCLUSIONS[conclusion].mark, text },
         extent: listExtent(records, elapsed, step.isJournaled),
         points: groupItems(records),
         next: failure?.next,
@@ -5022,9 +5026,6 @@ function summarizeList(conclusion, failure, records, results, step) {
             ['Time', literalCell(elapsed)],
         ],
     };
-}
-function verdictOf(conclusion, failure, other) {
-    return { mark: CONCLUSIONS[conclusion].mark, text: failure?.title ?? other };
 }
 function runExtent({ steps, failedSteps, startedAt, endedAt }) {
     const failed = failedSteps.length === 0 ? html `` : html ` and ${failedSteps.length} failed`;
@@ -5247,8 +5248,7 @@ class Report {
         const isUnrecorded = problem !== undefined;
         const isCancelled = outcome.kind === 'cancelled';
         const conclusion = stepConclusionOf([record], { isCancelled, isUnrecorded });
-        const notWaiting = say `The step does not wait for the run (\`wait: false\`).`;
-        const later = say `To collect it later:`;
+        const later = say `The step does not wait for the run (\`wait: false\`). To collect it later:`;
         const isLeft = conclusion === 'started' || conclusion === 'running';
         const collect = makeCollectLines(outcome, settings.baseUrl);
         const finished = outcome.kind === 'finished' ? outcome : undefined;
@@ -5263,7 +5263,7 @@ class Report {
             entries: [
                 ...(finished ? describeRun(finished.run, record) : []),
                 ...notesOn(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
-                ...(isLeft ? [notWaiting, later, ...collect.map((words) => say `  ${words}`)] : []),
+                ...(isLeft ? [later, ...collect.map((words) => say `  ${words}`)] : []),
             ],
             summary: summarizeRun(conclusion, outcome, record, collect),
         };
@@ -5278,7 +5278,7 @@ class Report {
         });
         const tolerated = settings.list?.tolerated;
         const isUnrecorded = problem !== undefined;
-        const isJournaled = settings.journal !== undefined;
+        const isJournaled = settings.journal !== undefined && problem === undefined;
         const conclusion = stepConclusionOf(records, { isCancelled, tolerated, isUnrecorded });
         const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled);
         const store = settings.resultOptions?.isJson ? jsons : results;
@@ -5586,6 +5586,7 @@ function versionOf(line) {
 
 
 
+
 const MAX_MIB = 64;
 const OPENING_BYTES = 12;
 const journal_OWNER_ONLY = 0o600;
@@ -5614,19 +5615,16 @@ class Journal {
         return new Journal(settings, path, codes, digests);
     }
     read() {
-        try {
+        return this.orRefuse(() => {
             const exists = external_node_fs_namespaceObject.existsSync(this.path);
             return this.decideOn(exists ? external_node_fs_namespaceObject.readFileSync(this.path, 'utf8') : '', exists);
-        }
-        catch (error) {
-            return this.unusable(error);
-        }
+        });
     }
     open() {
         const found = this.read();
         if ('problem' in found)
             return found;
-        try {
+        return this.orRefuse(() => {
             external_node_fs_namespaceObject.mkdirSync(external_node_path_namespaceObject.dirname(this.path), { recursive: true });
             const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = external_node_fs_namespaceObject.constants;
             this.file = external_node_fs_namespaceObject.openSync(this.path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, journal_OWNER_ONLY);
@@ -5640,10 +5638,7 @@ class Journal {
             this.readTo = bytes.indexOf(line) + Buffer.byteLength(line);
             const decided = this.decideOn(bytes.toString('utf8', 0, this.readTo), found.exists);
             return 'problem' in decided ? decided : { ...decided, isEmpty: found.isEmpty };
-        }
-        catch (error) {
-            return this.unusable(error);
-        }
+        });
     }
     sending({ id }) {
         return this.beforeStart(() => {
@@ -5663,8 +5658,9 @@ class Journal {
     }
     started({ id }, runId) {
         return this.beforeStart(() => {
-            this.write({ record: 'started', item: id, 'run-id': runId });
+            const line = this.write({ record: 'started', item: id, 'run-id': runId });
             external_node_fs_namespaceObject.fsyncSync(this.file);
+            this.readOn(line);
         });
     }
     ended(task, outcome) {
@@ -5674,11 +5670,12 @@ class Journal {
         if (task.kind === 'collect' && state === undefined)
             return;
         const { runId, run } = outcome;
-        const hasJson = run.result.json?.kind !== 'not-json';
-        const conclusion = run.isSuccess ? (hasJson ? 'success' : 'not-json') : 'failure';
+        const conclusion = endOf(run);
         if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion)
             return;
-        this.append(() => this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }));
+        this.append(() => {
+            this.readOn(this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }));
+        });
         if (this.writeError === undefined || this.problem !== undefined)
             return;
         this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.writeError };
@@ -5697,10 +5694,15 @@ class Journal {
         const others = [...history.items.keys()].filter((id) => !this.digests.has(id));
         return { ...decided, exists, isEmpty: history.isEmpty, others };
     }
-    unusable(error) {
-        const reason = untrusted(fileErrorText(error, this.path));
-        const words = say `\`journal\` must be a file that can be read and written: ${reason}`;
-        return { problem: { kind: 'bad-inputs', faults: [words] } };
+    orRefuse(read) {
+        try {
+            return read();
+        }
+        catch (error) {
+            const reason = untrusted(fileErrorText(error, this.path));
+            const fault = say `\`journal\` must be a file that can be read and written: ${reason}`;
+            return { problem: { kind: 'bad-inputs', faults: [fault] } };
+        }
     }
     beforeStart(work) {
         if (this.problem === undefined)
@@ -5755,7 +5757,7 @@ class Journal {
 }
 function syncFolder(folder) {
     try {
-        const descriptor = external_node_fs_namespaceObject.openSync(folder, external_node_fs_namespaceObject.constants.O_RDONLY);
+        const descriptor = external_node_fs_namespaceObject.openSync(folder, 'r');
         try {
             external_node_fs_namespaceObject.fsyncSync(descriptor);
         }
@@ -6314,7 +6316,7 @@ class Scheduler {
     rules;
     ports;
     stopRule = new StopRule();
-    failures = 0;
+    failed = new Set();
     constructor(rules, ports) {
         this.rules = rules;
         this.ports = ports;
@@ -6328,12 +6330,12 @@ class Scheduler {
                     gate.occupy(task, task.runId);
                 const { runId, resumed } = task;
                 const workflowId = resumed ? undefined : task.workflowId;
-                const outcome = await this.wait({ runId, workflowId, startedAt: undefined });
+                const outcome = await this.wait(task, { runId, workflowId, startedAt: undefined });
                 return resumed ? withHistory(outcome, resumed) : outcome;
             }
             const { startsEndAt: endsAt } = gate;
             const start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, counted: 0 };
-            const outcome = await gate.send(start, (number) => this.tryStart(task, start, number));
+            const outcome = await gate.send(start, async (number) => this.counted(task, await this.tryStart(task, start, number)));
             if (outcome === undefined) {
                 const why = gate.whyStopped;
                 if (why === undefined)
@@ -6348,19 +6350,24 @@ class Scheduler {
             if (!rules.untilFinished && !ports.cancel.aborted)
                 return outcome;
             const { runId } = outcome;
-            return await this.wait({ runId, workflowId: undefined, startedAt: ports.clock.now() });
+            return await this.wait(task, { runId, workflowId: undefined, startedAt: ports.clock.now() });
         }
         catch (error) {
             return unexpected(error, task.kind === 'collect' ? task.runId : gate.executing.get(task));
         }
     }
     end(task, outcome) {
-        const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {};
-        if (isFailed(itemConclusionOf(outcome)) && ++this.failures > tolerated) {
-            this.gate.stopStarts({ by: 'failures' });
-        }
+        this.counted(task, outcome);
         this.ports.ended(task, outcome);
         this.gate.free(task);
+    }
+    counted(task, outcome) {
+        const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {};
+        if (outcome !== undefined && isFailed(itemConclusionOf(outcome)))
+            this.failed.add(task);
+        if (this.failed.size > tolerated)
+            this.gate.stopStarts({ by: 'failures' });
+        return outcome;
     }
     async tryStart(task, start, number) {
         const { ports, gate } = this;
@@ -6383,8 +6390,9 @@ class Scheduler {
                 gate.stopStarts(why);
             return verdict;
         }
-        if (ports.cancel.aborted)
+        if (ports.cancel.aborted && verdict.kind !== 'start-unusable-id') {
             return cancelled(!certainlyStartedNone(verdict));
+        }
         if (verdict.kind === 'busy' || verdict.kind === 'no-connection') {
             return this.repeat(task, verdict, start);
         }
@@ -6400,9 +6408,6 @@ class Scheduler {
                 break;
             case 'start-uncertain':
                 gate.uncertainStart();
-                break;
-            case 'no-connection':
-            case 'start-impossible':
                 break;
             case 'started':
             case 'start-refused':
@@ -6436,10 +6441,10 @@ class Scheduler {
         start.dueAt = now + pauseMs;
         return undefined;
     }
-    async wait(run) {
+    async wait(task, run) {
         const { clock, cancel, random } = this.ports;
         const wait = new Wait({ ...run, random: random() }, this.rules, clock.now());
-        const outcome = await this.gate.send(wait, (number) => this.poll(wait, number));
+        const outcome = await this.gate.send(wait, async (number) => this.counted(task, await this.poll(wait, number)));
         return outcome ?? (cancel.aborted ? wait.cancelled() : wait.timedOut());
     }
     async poll(wait, number) {
@@ -6549,7 +6554,10 @@ async function runTasks(tasks, settings, apiKey, report, journal, cancel) {
             const verdict = startVerdict(await service.start(task.workflowId, inputs));
             if (certainlyStartedNone(verdict))
                 journal?.notStarted(task);
-            return verdict;
+            if (verdict.kind !== 'start-refused' || verdict.status !== 413)
+                return verdict;
+            const bytes = [...inputs.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0);
+            return { ...verdict, tooLargeBytes: bytes };
         },
         poll: service.poll,
         clock: systemClock,
