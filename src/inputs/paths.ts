@@ -39,7 +39,7 @@ export function foldersOf(env: NodeJS.ProcessEnv): Folders {
 export function readTextFile(written: string, folders: Folders, maxMib: number): string {
   const file = resolveInside(written, folders)
   try {
-    const bytes = bytesOf(file, maxMib)
+    const bytes = readBytes(file, maxMib)
     if (!isUtf8(bytes)) throw new PathError(describeEncoding(bytes))
     return new TextDecoder().decode(bytes)
   } catch (error) {
@@ -62,7 +62,7 @@ function describeEncoding(bytes: Buffer): string {
   return `must be valid UTF-8, but byte ${offset + 1} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`
 }
 
-function bytesOf(file: string, maxMib: number): Buffer {
+function readBytes(file: string, maxMib: number): Buffer {
   // If the path names a pipe, this must not wait for its other end.
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants
   const descriptor = fs.openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
