@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { codeOf, systemMessage } from '../text/system-errors.ts'
+import { getErrorCode, systemMessage } from '../text/system-errors.ts'
 
 const MAX_JOURNAL_MIB = 64
 
@@ -44,7 +44,9 @@ export function readTextFile(written: string, folders: Folders, maxMib: number):
     return new TextDecoder().decode(bytes)
   } catch (error) {
     if (error instanceof PathError) throw error
-    throw codeOf(error) === 'ENOENT' ? new PathError('must exist') : failed('be readable', error)
+    throw getErrorCode(error) === 'ENOENT'
+      ? new PathError('must exist')
+      : failed('be readable', error)
   }
 }
 
@@ -154,7 +156,7 @@ export function followLinks(absolute: string): string | undefined {
     return fs.realpathSync.native(absolute)
   } catch (error) {
     const parent = path.dirname(absolute)
-    if (codeOf(error) !== 'ENOENT' || parent === absolute) throw error
+    if (getErrorCode(error) !== 'ENOENT' || parent === absolute) throw error
     if (fs.lstatSync(absolute, { throwIfNoEntry: false }) !== undefined) return undefined
     const real = followLinks(parent)
     return real && path.join(real, path.basename(absolute))

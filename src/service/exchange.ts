@@ -8,7 +8,7 @@ import type { Readable, Transform } from 'node:stream'
 import * as tls from 'node:tls'
 import * as zlib from 'node:zlib'
 import { checkBypass } from '@actions/http-client/lib/proxy'
-import { codeOf, systemMessage } from '../text/system-errors.ts'
+import { getErrorCode, systemMessage } from '../text/system-errors.ts'
 import { duration } from '../text/units.ts'
 import { literal, say, untrusted, type Words } from '../text/words.ts'
 
@@ -133,7 +133,7 @@ async function open(
   const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal)
   if (!(made instanceof Error)) return socket
   const isUntrusted = socket instanceof tls.TLSSocket && Boolean(socket.authorizationError)
-  const hasNoTls = codeOf(made) === 'ERR_SSL_WRONG_VERSION_NUMBER'
+  const hasNoTls = getErrorCode(made) === 'ERR_SSL_WRONG_VERSION_NUMBER'
   socket.destroy()
   through?.destroy()
   const place = say`${literal(label)}${untrusted(url.hostname)}:${port}`
@@ -299,7 +299,7 @@ function textOf(error: unknown): string {
   // Every address of `localhost` may fail separately.
   if (error instanceof AggregateError) return [...new Set(error.errors.map(textOf))].join('; ')
   if (!(error instanceof Error)) return 'unknown cause'
-  const code = codeOf(error) ?? ''
+  const code = getErrorCode(error) ?? ''
   const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined
   const message = reason ?? error.message.replace(/;.*/s, '')
   const meaning = LOOKUP_ERRORS[code] ?? systemMessage(error) ?? message

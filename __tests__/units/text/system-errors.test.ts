@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { constants, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
-import { codeOf, fileErrorText, systemMessage } from '../../../src/text/system-errors.ts'
+import { fileErrorText, getErrorCode, systemMessage } from '../../../src/text/system-errors.ts'
 
 function thrownBy(action: () => unknown): unknown {
   try {
@@ -21,14 +21,14 @@ const ofNode = Object.assign(new Error('of Node'), { syscall: 'read', errno: 10,
 
 describe('an error', () => {
   test('of the system has a code, and a description', () => {
-    expect(codeOf(missing)).toBe('ENOENT')
+    expect(getErrorCode(missing)).toBe('ENOENT')
     expect(systemMessage(missing)).toBe('no such file or directory')
     expect(fileErrorText(missing, '/temp/none')).toBe('no such file or directory (/temp/none)')
   })
 
   test('of zlib has a code alone', () => {
     expect(ofZlib).toMatchObject({ errno: constants.Z_DATA_ERROR })
-    expect(codeOf(ofZlib)).toBe('Z_DATA_ERROR')
+    expect(getErrorCode(ofZlib)).toBe('Z_DATA_ERROR')
     expect(systemMessage(ofZlib)).toBeUndefined()
     expect(fileErrorText(ofZlib, '/temp/none')).toBe('incorrect header check')
   })
@@ -42,7 +42,7 @@ describe('an error', () => {
     ['text', 'text'],
     [undefined, 'undefined'],
   ])('of another kind is its message: %p', (error, message) => {
-    expect(codeOf(error)).toBeUndefined()
+    expect(getErrorCode(error)).toBeUndefined()
     expect(systemMessage(error)).toBeUndefined()
     expect(fileErrorText(error, '/temp/none')).toBe(message)
   })
