@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { getErrorCode, systemMessage } from '../text/system-errors.ts'
+import { getErrorCode, getSystemMessage } from '../text/system-errors.ts'
 
 const MAX_JOURNAL_MIB = 64
 
@@ -175,6 +175,6 @@ export function hasGit(place: string): boolean {
 
 function failed(rule: string, error: unknown): PathError {
   // Messages of Node may quote the path.
-  const reason = systemMessage(error) ?? 'the path is not valid'
+  const reason = getSystemMessage(error) ?? 'the path is not valid'
   return new PathError(`must ${rule}; the system says: ${reason}`)
 }

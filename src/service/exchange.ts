@@ -8,7 +8,7 @@ import type { Readable, Transform } from 'node:stream'
 import * as tls from 'node:tls'
 import * as zlib from 'node:zlib'
 import { checkBypass } from '@actions/http-client/lib/proxy'
-import { getErrorCode, systemMessage } from '../text/system-errors.ts'
+import { getErrorCode, getSystemMessage } from '../text/system-errors.ts'
 import { duration } from '../text/units.ts'
 import { literal, say, untrusted, type Words } from '../text/words.ts'
 
@@ -302,6 +302,6 @@ function textOf(error: unknown): string {
   const code = getErrorCode(error) ?? ''
   const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined
   const message = reason ?? error.message.replace(/;.*/s, '')
-  const meaning = LOOKUP_ERRORS[code] ?? systemMessage(error) ?? message
+  const meaning = LOOKUP_ERRORS[code] ?? getSystemMessage(error) ?? message
   return meaning.includes(code) ? meaning : `${meaning} (${code})`
 }

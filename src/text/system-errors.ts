@@ -6,7 +6,7 @@ export function getErrorCode(error: unknown): string | undefined {
 }
 
 /** `no space left on device`; `undefined` if it is not the system's. */
-export function systemMessage(error: unknown): string | undefined {
+export function getSystemMessage(error: unknown): string | undefined {
   const isOfSystem = error instanceof Error && 'syscall' in error
   const errno = isOfSystem && 'errno' in error ? error.errno : undefined
   return typeof errno === 'number' && errno < 0 ? getSystemErrorMessage(errno) : undefined
@@ -14,7 +14,7 @@ export function systemMessage(error: unknown): string | undefined {
 
 /** `no space left on device (/temp/result.json)` */
 export function fileErrorText(error: unknown, place: string): string {
-  const message = systemMessage(error)
+  const message = getSystemMessage(error)
   if (message !== undefined) return `${message} (${place})`
   return error instanceof Error ? error.message : String(error)
 }

@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { constants, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
-import { fileErrorText, getErrorCode, systemMessage } from '../../../src/text/system-errors.ts'
+import { fileErrorText, getErrorCode, getSystemMessage } from '../../../src/text/system-errors.ts'
 
 function thrownBy(action: () => unknown): unknown {
   try {
@@ -22,14 +22,14 @@ const ofNode = Object.assign(new Error('of Node'), { syscall: 'read', errno: 10,
 describe('an error', () => {
   test('of the system has a code, and a description', () => {
     expect(getErrorCode(missing)).toBe('ENOENT')
-    expect(systemMessage(missing)).toBe('no such file or directory')
+    expect(getSystemMessage(missing)).toBe('no such file or directory')
     expect(fileErrorText(missing, '/temp/none')).toBe('no such file or directory (/temp/none)')
   })
 
   test('of zlib has a code alone', () => {
     expect(ofZlib).toMatchObject({ errno: constants.Z_DATA_ERROR })
     expect(getErrorCode(ofZlib)).toBe('Z_DATA_ERROR')
-    expect(systemMessage(ofZlib)).toBeUndefined()
+    expect(getSystemMessage(ofZlib)).toBeUndefined()
     expect(fileErrorText(ofZlib, '/temp/none')).toBe('incorrect header check')
   })
 
@@ -43,7 +43,7 @@ describe('an error', () => {
     [undefined, 'undefined'],
   ])('of another kind is its message: %p', (error, message) => {
     expect(getErrorCode(error)).toBeUndefined()
-    expect(systemMessage(error)).toBeUndefined()
+    expect(getSystemMessage(error)).toBeUndefined()
     expect(fileErrorText(error, '/temp/none')).toBe(message)
   })
 })
