@@ -7,7 +7,7 @@ import type { JournalSettings, Settings } from '../inputs/settings.ts'
 import { endOf, type Outcome, type WhyNotStarted } from '../run/outcome.ts'
 import type { Problem, Refused } from '../run/problem.ts'
 import type { StartTask, Task } from '../run/task.ts'
-import { fileErrorText } from '../text/system-errors.ts'
+import { describeFileError } from '../text/system-errors.ts'
 import { say, untrusted } from '../text/words.ts'
 import { computeDigests, type Decision, decide } from './decide.ts'
 import { readHistory } from './history.ts'
@@ -143,7 +143,7 @@ export class Journal {
     try {
       return read()
     } catch (error) {
-      const reason = untrusted(fileErrorText(error, this.path))
+      const reason = untrusted(describeFileError(error, this.path))
       const fault = say`\`journal\` must be a file that can be read and written: ${reason}`
       return { problem: { kind: 'bad-inputs', faults: [fault] } }
     }
@@ -163,7 +163,7 @@ export class Journal {
     try {
       work()
     } catch (error) {
-      this.writeError = fileErrorText(error, this.path)
+      this.writeError = describeFileError(error, this.path)
     }
   }
 

@@ -10,7 +10,7 @@ import type { Task } from '../run/task.ts'
 import { outputName, outputsByNode, type Step, type WorkflowRun } from '../run/workflow-run.ts'
 import { UniqueNames } from '../text/file-names.ts'
 import { objectOf, objectOfJson } from '../text/json.ts'
-import { fileErrorText } from '../text/system-errors.ts'
+import { describeFileError } from '../text/system-errors.ts'
 import { makeErrorLine } from './failure.ts'
 import { secondsOf } from './outputs.ts'
 import type { ItemFiles, ItemRecord } from './record.ts'
@@ -112,7 +112,7 @@ export class Files {
       write(place)
       return place
     } catch (error) {
-      this.notWritten.set(name, fileErrorText(error, place))
+      this.notWritten.set(name, describeFileError(error, place))
       return ''
     }
   }

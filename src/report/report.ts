@@ -12,7 +12,7 @@ import type { OutputsFile } from '../runner/runner.ts'
 import { stepConclusionOf } from '../runs/conclusion.ts'
 import type { StepEvent } from '../runs/ports.ts'
 import { systemClock } from '../text/clock.ts'
-import { fileErrorText } from '../text/system-errors.ts'
+import { describeFileError } from '../text/system-errors.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { codeList, codeProblem, type ErrorCode } from './error-code.ts'
 import { describeFailure, type Failure, makeCollectLines, makeErrorLine } from './failure.ts'
@@ -231,7 +231,7 @@ function writeReport(
     try {
       fs.appendFileSync(summaryFile, renderSummary(summary, style))
     } catch (error) {
-      writeEntries([noSummary(fileErrorText(error, summaryFile))])
+      writeEntries([noSummary(describeFileError(error, summaryFile))])
     }
   }
   if (runner.failure === undefined) return EXIT_CODES[conclusion]

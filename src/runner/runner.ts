@@ -3,7 +3,7 @@
 import * as fs from 'node:fs'
 import { EOL } from 'node:os'
 import * as core from '@actions/core'
-import { fileErrorText } from '../text/system-errors.ts'
+import { describeFileError } from '../text/system-errors.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
 import type { Words } from '../text/words.ts'
 
@@ -96,7 +96,7 @@ export class OutputsFile<Name extends string> {
       if (!this.file) this.failure ??= 'GITHUB_OUTPUT is not set'
       else action(this.file)
     } catch (error) {
-      this.failure ??= fileErrorText(error, this.file ?? '')
+      this.failure ??= describeFileError(error, this.file ?? '')
     }
   }
 }

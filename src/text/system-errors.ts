@@ -13,7 +13,7 @@ export function getSystemMessage(error: unknown): string | undefined {
 }
 
 /** `no space left on device (/temp/result.json)` */
-export function fileErrorText(error: unknown, place: string): string {
+export function describeFileError(error: unknown, place: string): string {
   const message = getSystemMessage(error)
   if (message !== undefined) return `${message} (${place})`
   return error instanceof Error ? error.message : String(error)

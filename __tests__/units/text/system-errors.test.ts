@@ -3,7 +3,11 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { constants, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
-import { fileErrorText, getErrorCode, getSystemMessage } from '../../../src/text/system-errors.ts'
+import {
+  describeFileError,
+  getErrorCode,
+  getSystemMessage,
+} from '../../../src/text/system-errors.ts'
 
 function thrownBy(action: () => unknown): unknown {
   try {
@@ -23,14 +27,14 @@ describe('an error', () => {
   test('of the system has a code, and a description', () => {
     expect(getErrorCode(missing)).toBe('ENOENT')
     expect(getSystemMessage(missing)).toBe('no such file or directory')
-    expect(fileErrorText(missing, '/temp/none')).toBe('no such file or directory (/temp/none)')
+    expect(describeFileError(missing, '/temp/none')).toBe('no such file or directory (/temp/none)')
   })
 
   test('of zlib has a code alone', () => {
     expect(ofZlib).toMatchObject({ errno: constants.Z_DATA_ERROR })
     expect(getErrorCode(ofZlib)).toBe('Z_DATA_ERROR')
     expect(getSystemMessage(ofZlib)).toBeUndefined()
-    expect(fileErrorText(ofZlib, '/temp/none')).toBe('incorrect header check')
+    expect(describeFileError(ofZlib, '/temp/none')).toBe('incorrect header check')
   })
 
   test.each([
@@ -44,6 +48,6 @@ describe('an error', () => {
   ])('of another kind is its message: %p', (error, message) => {
     expect(getErrorCode(error)).toBeUndefined()
     expect(getSystemMessage(error)).toBeUndefined()
-    expect(fileErrorText(error, '/temp/none')).toBe(message)
+    expect(describeFileError(error, '/temp/none')).toBe(message)
   })
 })
