@@ -2,7 +2,7 @@
 
 import { endOf, type Outcome, type WorkConclusion } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
-import { countingOf, type EndedItem } from '../runs/conclusion.ts'
+import { type EndedItem, selectCounting } from '../runs/conclusion.ts'
 
 /** Of a problem of a run, or of a step that sends nothing. */
 const CODES = {
@@ -50,7 +50,7 @@ export function codeList(
   const isReason = ({ conclusion: item, why }: EndedItem) =>
     item === conclusion ||
     (conclusion === 'error' && (item === 'unknown' || why === 'service' || why === 'journal'))
-  const first = countingOf(records, tolerated).find(isReason)
+  const first = selectCounting(records, tolerated).find(isReason)
   return first?.errorCode ?? 'not-recorded'
 }
 

@@ -46,7 +46,7 @@ export function isFailed(conclusion: ItemConclusion): boolean {
   return conclusion === 'failure' || conclusion === 'error' || conclusion === 'unknown'
 }
 
-export function countingOf<Item extends EndedItem>(
+export function selectCounting<Item extends EndedItem>(
   items: readonly Item[],
   tolerated = 0,
 ): readonly Item[] {
@@ -62,7 +62,7 @@ export function stepConclusionOf(
     readonly isUnrecorded?: boolean
   },
 ): WorkConclusion {
-  const counting = countingOf(items, step.tolerated)
+  const counting = selectCounting(items, step.tolerated)
   const isAny = (...conclusions: ItemConclusion[]) =>
     counting.some(({ conclusion }) => conclusions.includes(conclusion))
   const isBad = isAny('failure', 'timed_out', 'cancelled', 'error', 'unknown', 'not_started')

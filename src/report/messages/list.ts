@@ -1,6 +1,6 @@
 import { EXIT_CODES, type WorkConclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
-import { countingOf, type ItemConclusion } from '../../runs/conclusion.ts'
+import { type ItemConclusion, selectCounting } from '../../runs/conclusion.ts'
 import { count } from '../../text/units.ts'
 import {
   firstOf,
@@ -44,7 +44,7 @@ export function describeListFailure(
   isJournaled = false,
 ): Failure | undefined {
   if (EXIT_CODES[conclusion] === 0) return undefined
-  const counting = countingOf(records, tolerated)
+  const counting = selectCounting(records, tolerated)
   const failed = failedOf(counting).length
   const bad = unsuccessful(counting)
   const isOver = tolerated !== undefined && failed > tolerated
