@@ -90,7 +90,7 @@ export function outputsOfList(
   files: Files,
 ): Outputs {
   const outputs = new Outputs()
-  const counts = [['total', records.length] as const, ...countsOf(records)]
+  const counts = [['total', records.length] as const, ...countByConclusion(records)]
   outputs.set('counts', objectOf(counts))
   const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId] as const] : []))
   outputs.object('run-ids', runIds, OUTPUTS['run-ids'])
@@ -145,7 +145,7 @@ export class ResultStore {
 }
 
 /** Each conclusion that occurs, in the order of `counts`, and its number of items. */
-export function countsOf(records: readonly ItemRecord[]) {
+export function countByConclusion(records: readonly ItemRecord[]) {
   return ITEM_CONCLUSIONS.map(
     (each) => [each, records.filter(({ conclusion }) => conclusion === each).length] as const,
   ).filter(([, number]) => number > 0)

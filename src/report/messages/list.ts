@@ -16,7 +16,7 @@ import {
 } from '../../text/words.ts'
 import type { Failure } from '../failure.ts'
 import { annotation } from '../log-entry.ts'
-import { countsOf } from '../outputs.ts'
+import { countByConclusion } from '../outputs.ts'
 import { failedOf, type ItemRecord, worstFirst } from '../record.ts'
 import { CONCLUSIONS } from '../table.ts'
 import { explainProblem, LOOK_FIRST, RUN_AGAIN, startAgain } from './problems.ts'
@@ -29,7 +29,7 @@ const MAX_TOLERATED_NAMED = 20
 const MAX_SHORT_LENGTH = 150
 
 export function countConclusions(records: readonly ItemRecord[], noun?: string): string {
-  const parts = countsOf(records).map(([each, number], index) => {
+  const parts = countByConclusion(records).map(([each, number], index) => {
     const counted = index === 0 && noun !== undefined ? count(number, noun) : number
     return `${counted} ${CONCLUSIONS[each].text}`
   })

@@ -11,7 +11,7 @@ import type { Failure } from '../failure.ts'
 import { runTitle } from '../log-entry.ts'
 import { countConclusions, groupItems } from '../messages/list.ts'
 import { NO_OUTPUT } from '../messages/notes.ts'
-import { countsOf, type ResultStore } from '../outputs.ts'
+import { countByConclusion, type ResultStore } from '../outputs.ts'
 import { type ItemRecord, worstFirst } from '../record.ts'
 import {
   type Cell,
@@ -196,7 +196,7 @@ function instant(given: string): Cell {
 
 /** For a screen reader, the words below the bar are enough. */
 function listExtent(records: readonly ItemRecord[], elapsed: string, isJournaled: boolean): Html {
-  const counts = countsOf(records)
+  const counts = countByConclusion(records)
   const words = counts.map(([each, number]) => {
     const { text, mark } = CONCLUSIONS[each]
     return html`${plain(mark)} <b>${number}</b> ${plain(text)}`
