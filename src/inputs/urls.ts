@@ -41,7 +41,7 @@ const MAX_TEMPLATE_LENGTH = 2_000
 /** RFC 3986, without those that would end a link in Markdown or HTML. */
 const URL_CHARACTERS = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/
 
-function encoded(id: string): string {
+function encodeId(id: string): string {
   const percent = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`
   return encodeURIComponent(id.toWellFormed()).replace(/[!'()*]/g, percent)
 }
@@ -66,8 +66,8 @@ export function readRunUrl(template: string, refuse: Refuse): RunPage {
     urlOf(runId, workflowId) {
       if (workflowId === undefined && template.includes('{workflow-id}')) return undefined
       const link = template
-        .replaceAll('{run-id}', encoded(runId))
-        .replaceAll('{workflow-id}', encoded(workflowId ?? ''))
+        .replaceAll('{run-id}', encodeId(runId))
+        .replaceAll('{workflow-id}', encodeId(workflowId ?? ''))
       return link.length > MAX_URL_LENGTH ? undefined : link
     },
   }
