@@ -78,7 +78,7 @@ export async function exchange(request: HttpRequest): Promise<Answer | NoReply> 
   }
 }
 
-async function eventOf(
+async function waitForEvent(
   emitter: EventEmitter,
   event: string,
   signal: AbortSignal,
@@ -130,7 +130,7 @@ async function open(
         servername: net.isIP(host) ? undefined : host.replace(/\.$/, ''),
       })
     : net.connect(addresses)
-  const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal)
+  const made = await waitForEvent(socket, isSecure ? 'secureConnect' : 'connect', signal)
   if (!(made instanceof Error)) return socket
   const isUntrusted = socket instanceof tls.TLSSocket && Boolean(socket.authorizationError)
   const hasNoTls = getErrorCode(made) === 'ERR_SSL_WRONG_VERSION_NUMBER'
@@ -191,7 +191,7 @@ async function tunnel(
     createConnection: () => socket,
   })
   request.end()
-  const answered = await eventOf(request, 'connect', signal)
+  const answered = await waitForEvent(request, 'connect', signal)
   const [response] = answered instanceof Error ? [] : answered
   const status = response instanceof http.IncomingMessage ? (response.statusCode ?? 0) : 0
   if (status >= 200 && status < 300) return undefined
@@ -226,7 +226,7 @@ async function send(
   // An error while it is read makes it a lost answer, even if nothing waits for it any more.
   const read = answer.catch((error): NoReply => ({ kind: 'lost', cause: describe(error) }))
   request.end(body)
-  const answered = await eventOf(request, 'response', signal)
+  const answered = await waitForEvent(request, 'response', signal)
   return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : await read
 }
 
