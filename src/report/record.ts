@@ -107,6 +107,6 @@ export function worstFirst(records: readonly ItemRecord[]): readonly ItemRecord[
   return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position)
 }
 
-export function failedOf(records: readonly ItemRecord[]): readonly ItemRecord[] {
+export function selectFailed(records: readonly ItemRecord[]): readonly ItemRecord[] {
   return records.filter(({ conclusion }) => isFailed(conclusion))
 }

@@ -17,7 +17,7 @@ import {
 import type { Failure } from '../failure.ts'
 import { annotation } from '../log-entry.ts'
 import { countByConclusion } from '../outputs.ts'
-import { failedOf, type ItemRecord, worstFirst } from '../record.ts'
+import { type ItemRecord, selectFailed, worstFirst } from '../record.ts'
 import { CONCLUSIONS } from '../table.ts'
 import { explainProblem, LOOK_FIRST, RUN_AGAIN, startAgain } from './problems.ts'
 import { counted, groupByMessage, listNames, quoteName } from './several.ts'
@@ -45,7 +45,7 @@ export function describeListFailure(
 ): Failure | undefined {
   if (EXIT_CODES[conclusion] === 0) return undefined
   const counting = selectCounting(records, tolerated)
-  const failed = failedOf(counting).length
+  const failed = selectFailed(counting).length
   const bad = unsuccessful(counting)
   const isOver = tolerated !== undefined && failed > tolerated
   const others = counted(records.length - counting.length, 'tolerated failure')
@@ -86,7 +86,7 @@ export function describeListFailure(
 }
 
 export function warnOfTolerated(records: readonly ItemRecord[], tolerated = 0) {
-  const failed = failedOf(records)
+  const failed = selectFailed(records)
   if (failed.length === 0 || failed.length > tolerated) return undefined
   const what = say`${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`
   const named = describeItems(failed, MAX_TOLERATED_NAMED)
