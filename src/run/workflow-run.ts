@@ -57,7 +57,7 @@ export function runIn(answer: JsonObject): WorkflowRun {
   const data = fieldsOf(answer.data)
   const { completed_steps: completed, failed_steps: failed } = data
   const steps = listOf(completed).map(stepOf)
-  const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(failedStepOf)
+  const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(parseFailedStep)
   const success = answer.success === true
   const state = textOf(data.state) ?? ''
   const error = messageOf(data.error)
@@ -112,7 +112,7 @@ function stepOf(element: unknown, index: number): Step {
   }
 }
 
-function failedStepOf(element: unknown): FailedStep {
+function parseFailedStep(element: unknown): FailedStep {
   const { message, error } = fieldsOf(element)
   return { ...nameAndTimes(element), message: messageOf(message ?? error), json: jsonText(element) }
 }
