@@ -56,7 +56,7 @@ export type JsonOfResult =
 export function runIn(answer: JsonObject): WorkflowRun {
   const data = fieldsOf(answer.data)
   const { completed_steps: completed, failed_steps: failed } = data
-  const steps = listOf(completed).map(stepOf)
+  const steps = listOf(completed).map(parseStep)
   const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(parseFailedStep)
   const success = answer.success === true
   const state = textOf(data.state) ?? ''
@@ -102,7 +102,7 @@ export function lastWithOutput(steps: readonly Step[]): StepWithOutput | undefin
   return last
 }
 
-function stepOf(element: unknown, index: number): Step {
+function parseStep(element: unknown, index: number): Step {
   const { state, output } = fieldsOf(element)
   return {
     ...nameAndTimes(element),
