@@ -114,7 +114,7 @@ export class Inputs {
     const refused = [...this.refused].flatMap(([name, { first, total }]) => {
       const input = literal(`\`${name}\``)
       const groups = [...Map.groupBy(first, ([what]) => what.text).values()]
-      const faults = groups.map((group) => faultOf(input, group))
+      const faults = groups.map((group) => describeFault(input, group))
       const more = literal(count(total - MAX_FAULTS, 'more error'))
       return total <= MAX_FAULTS ? faults : [...faults, say`${input} has ${more}`]
     })
@@ -123,7 +123,7 @@ export class Inputs {
 }
 
 /** If there are several, the rule is first, because a long list is cut. */
-function faultOf(input: Words, group: readonly Refusal[]): Words {
+function describeFault(input: Words, group: readonly Refusal[]): Words {
   const [[what] = [say``]] = group
   const parts = [...new Map(group.map(([, about]) => [about?.text, about])).values()]
   const named = parts.flatMap((part) => part ?? [])
