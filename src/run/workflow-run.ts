@@ -54,7 +54,7 @@ export type JsonOfResult =
   | { readonly kind: 'not-json'; readonly why: Words }
 
 export function runIn(answer: JsonObject): WorkflowRun {
-  const data = fieldsOf(answer.data)
+  const data = readFields(answer.data)
   const { completed_steps: completed, failed_steps: failed } = data
   const steps = listOf(completed).map(parseStep)
   const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(parseFailedStep)
@@ -103,7 +103,7 @@ export function lastWithOutput(steps: readonly Step[]): StepWithOutput | undefin
 }
 
 function parseStep(element: unknown, index: number): Step {
-  const { state, output } = fieldsOf(element)
+  const { state, output } = readFields(element)
   return {
     ...nameAndTimes(element),
     position: index + 1,
@@ -113,12 +113,12 @@ function parseStep(element: unknown, index: number): Step {
 }
 
 function parseFailedStep(element: unknown): FailedStep {
-  const { message, error } = fieldsOf(element)
+  const { message, error } = readFields(element)
   return { ...nameAndTimes(element), message: messageOf(message ?? error), json: jsonText(element) }
 }
 
 function nameAndTimes(element: unknown): AnyStep {
-  const { node_id, step_id, started_at, ended_at } = fieldsOf(element)
+  const { node_id, step_id, started_at, ended_at } = readFields(element)
   return {
     nodeId: nonEmptyString(node_id),
     stepId: nonEmptyString(step_id),
@@ -127,7 +127,7 @@ function nameAndTimes(element: unknown): AnyStep {
   }
 }
 
-function fieldsOf(value: unknown): JsonObject {
+function readFields(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 
@@ -150,7 +150,7 @@ function textOf(value: unknown, json = jsonWithoutData): string | undefined {
 }
 
 function messageOf(value: unknown): string | undefined {
-  const { message } = fieldsOf(value)
+  const { message } = readFields(value)
   return typeof message === 'string' ? message : textOf(value)
 }
 
