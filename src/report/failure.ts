@@ -8,12 +8,12 @@ import { cut } from '../text/text.ts'
 import { duration } from '../text/units.ts'
 import {
   escaped,
-  firstOf,
   id,
   inQuotes,
   joined,
   literal,
   say,
+  takeFirst,
   untrusted,
   url,
   type Words,
@@ -123,7 +123,7 @@ function describeOutcome(outcome: Outcome): FailureParts | undefined {
 function describeFailedRun(outcome: FinishedOutcome): FailureParts {
   const runId = id(outcome.runId)
   const points = listReasons(outcome)
-  const short = joined(firstOf(points, MAX_REASONS), '; ')
+  const short = joined(takeFirst(points, MAX_REASONS), '; ')
   if (outcome.run.isSuccess) {
     const what = say`The run ${runId} succeeded, but ${short}.`
     const cure = outcome.run.result.isMissing

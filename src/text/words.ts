@@ -77,7 +77,7 @@ export function withoutPeriod(words: Words): Words {
   return new Sentence([...parts, { ...last, text: last.text.replace(/\.$/, '') }])
 }
 
-export function firstOf(all: readonly Words[], max: number): readonly Words[] {
+export function takeFirst(all: readonly Words[], max: number): readonly Words[] {
   const left = all.length - max
   return left > 0 ? [...all.slice(0, max), say`and ${left} more`] : all
 }

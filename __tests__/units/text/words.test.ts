@@ -5,7 +5,6 @@ import fc from 'fast-check'
 import {
   escaped,
   excerpt,
-  firstOf,
   id,
   inQuotes,
   joined,
@@ -13,6 +12,7 @@ import {
   maskKey,
   say,
   shortened,
+  takeFirst,
   untrusted,
   url,
   type Words,
@@ -51,8 +51,8 @@ describe('a sentence', () => {
     expect(joined([id('a'), say`x${id('b')}`, 3], ', ').text).toBe('a, xb, 3')
     expect(joined([], ', ').text).toBe('')
     const letters = ['a', 'b', 'c'].map((letter) => id(letter))
-    expect(joined(firstOf(letters, 3), ', ').text).toBe('a, b, c')
-    expect(joined(firstOf(letters, 1), ', ').text).toBe('a, and 2 more')
+    expect(joined(takeFirst(letters, 3), ', ').text).toBe('a, b, c')
+    expect(joined(takeFirst(letters, 1), ', ').text).toBe('a, and 2 more')
   })
 
   test('is cut with its parts as they are', () => {

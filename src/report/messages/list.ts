@@ -3,12 +3,12 @@ import type { Problem } from '../../run/problem.ts'
 import { type ItemConclusion, selectCounting } from '../../runs/conclusion.ts'
 import { count } from '../../text/units.ts'
 import {
-  firstOf,
   id,
   joined,
   literal,
   say,
   shortened,
+  takeFirst,
   untrusted,
   url,
   type Words,
@@ -130,7 +130,7 @@ function listRemedies(records: readonly ItemRecord[], isJournaled: boolean): rea
 
 function describeItems(records: readonly ItemRecord[], max: number): readonly Words[] {
   const texts = records.map((record) => describeItem(record, MAX_SHORT_LENGTH))
-  return firstOf(texts, max)
+  return takeFirst(texts, max)
 }
 
 function describeItem({ id: name, runId, failure }: ItemRecord, max: number): Words {

@@ -1,6 +1,6 @@
 import type { Task } from '../../run/task.ts'
 import { count, timeBetween } from '../../text/units.ts'
-import { firstOf, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
+import { joined, literal, say, takeFirst, untrusted, url, type Words } from '../../text/words.ts'
 
 const MAX_GROUPS = 20
 const MAX_NAMES = 5
@@ -19,7 +19,7 @@ export function quoteName(name: string): Words {
 }
 
 export function listNames(names: readonly string[], max = 10): Words {
-  return joined(firstOf(names.map(quoteName), max), ', ')
+  return joined(takeFirst(names.map(quoteName), max), ', ')
 }
 
 const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' } as const
@@ -45,7 +45,7 @@ export function groupByMessage(all: readonly Failed[], noun: string): readonly W
   const shown = groups.slice(0, MAX_GROUPS).map((group) => {
     const message = group[0]?.message ?? say``
     const names = group.flatMap(({ name }) => name ?? [])
-    const named = joined(firstOf(names, MAX_NAMES), ', ')
+    const named = joined(takeFirst(names, MAX_NAMES), ', ')
     if (group.length === 1) return names.length === 0 ? message : say`${named}: ${message}`
     const list = names.length > 0 && say` (${named})`
     return say`${counted(group.length, noun)}: ${message}${list}`
