@@ -1,7 +1,7 @@
 // Settings → journal → tasks → outcomes → report. One run, a list and a plan go the same way.
 
 import * as os from 'node:os'
-import { foldersOf } from './inputs/paths.ts'
+import { readFolders } from './inputs/paths.ts'
 import { onlyRunId, readSettings, type Settings } from './inputs/settings.ts'
 import type { Decision } from './journal/decide.ts'
 import { Journal } from './journal/journal.ts'
@@ -27,7 +27,7 @@ import { untrusted } from './text/words.ts'
 
 /** Returns the exit code. */
 export async function runStep(apiKey: string, places: ReportPlaces, cancel: AbortSignal) {
-  const folders = foldersOf(process.env)
+  const folders = readFolders(process.env)
   const read = await readSettings(apiKey, folders)
   printTitle(read.title)
   if ('problem' in read) return reportProblem(read.problem, read.runId, read, places)

@@ -26,7 +26,7 @@ export function orRefuse<Value>(work: () => Value, refuse: (rule: string) => voi
   }
 }
 
-export function foldersOf(env: NodeJS.ProcessEnv): Folders {
+export function readFolders(env: NodeJS.ProcessEnv): Folders {
   const { GITHUB_WORKSPACE, RUNNER_TEMP, RUNNER_TOOL_CACHE } = env
   return {
     workspace: path.resolve(GITHUB_WORKSPACE || '.'),

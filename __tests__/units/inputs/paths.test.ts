@@ -7,8 +7,8 @@ import { describe, expect, test } from '@jest/globals'
 import {
   createFolder,
   type Folders,
-  foldersOf,
   orRefuse,
+  readFolders,
   readTextFile,
   resolveFile,
   resolveFolder,
@@ -269,11 +269,11 @@ describe('a file to append to', () => {
 })
 
 test('the folders are those of the runner, and an empty one is none', () => {
-  expect(foldersOf({ RUNNER_TEMP: '', GITHUB_WORKSPACE: '' })).toEqual({
+  expect(readFolders({ RUNNER_TEMP: '', GITHUB_WORKSPACE: '' })).toEqual({
     ...{ workspace: process.cwd(), temp: undefined, toolCache: undefined },
   })
   const env = { GITHUB_WORKSPACE: '/w', RUNNER_TEMP: '/t', RUNNER_TOOL_CACHE: '/c' }
-  expect(foldersOf(env)).toEqual({
+  expect(readFolders(env)).toEqual({
     ...{ workspace: path.resolve('/w'), temp: path.resolve('/t'), toolCache: path.resolve('/c') },
   })
 })
