@@ -15,7 +15,7 @@ export interface Explanation {
 
 type Mistake = readonly [kind: string, remedy?: string]
 
-function fromEvent(remedy: string): string {
+function adviseOnEvents(remedy: string): string {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
   return `${remedy}; pass text from an event as ${'`${{ toJSON(…) }}`'}, without quotes around it`
 }
@@ -23,23 +23,26 @@ function fromEvent(remedy: string): string {
 const MISTAKES = {
   empty: ['the text is empty'],
   endsEarly: ['the text ends too early', 'a value, a closing quote or bracket is missing'],
-  lineBreak: ['a line break inside a string', fromEvent('write it as \\n')],
-  control: ['a control character inside a string', fromEvent('write it as an escape: \\t')],
-  quotedJson: ['JSON text inside quotes', fromEvent('remove the quotes around it')],
-  unescapedQuote: ['an unescaped quote inside a string', fromEvent('write it as \\"')],
-  escape: ['an escape sequence that JSON does not allow', fromEvent('write a backslash as \\\\')],
+  lineBreak: ['a line break inside a string', adviseOnEvents('write it as \\n')],
+  control: ['a control character inside a string', adviseOnEvents('write it as an escape: \\t')],
+  quotedJson: ['JSON text inside quotes', adviseOnEvents('remove the quotes around it')],
+  unescapedQuote: ['an unescaped quote inside a string', adviseOnEvents('write it as \\"')],
+  escape: [
+    'an escape sequence that JSON does not allow',
+    adviseOnEvents('write a backslash as \\\\'),
+  ],
   number: [
     'a number that JSON does not allow',
     'write it without a leading zero or plus sign, or in quotes',
   ],
   withoutQuotes: [
     'text without double quotes around it',
-    fromEvent('only numbers, true, false and null need no quotes'),
+    adviseOnEvents('only numbers, true, false and null need no quotes'),
   ],
   missingComma: ['a comma is missing'],
   trailingComma: ['a trailing comma', 'remove the comma before the closing bracket'],
   missingColon: ['a colon is missing after a key'],
-  missingValue: ['a value is missing', fromEvent('an empty expression leaves nothing there')],
+  missingValue: ['a value is missing', adviseOnEvents('an empty expression leaves nothing there')],
   comment: ['a comment', 'JSON does not allow comments'],
   afterEnd: ['text after the end of the JSON value'],
   unexpected: ['an unexpected character'],
