@@ -1,7 +1,7 @@
 // Starting at most once: only this module decides what an answer to a start means. `runs` decides when one is repeated.
 
 import type { NoReply } from '../service/exchange.ts'
-import { type Reply, replyWords, startedIdIn } from '../service/reply.ts'
+import { findStartedId, type Reply, replyWords } from '../service/reply.ts'
 import { isUsableId } from '../service/service.ts'
 import type { Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
@@ -41,7 +41,7 @@ export function startVerdict(reply: Reply | NoReply): StartVerdict {
 function verdictOnReply(reply: Reply): StartVerdict {
   const { status, message, redirectHost, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
-  const id = succeeded ? startedIdIn(reply) : undefined
+  const id = succeeded ? findStartedId(reply) : undefined
   if (id !== undefined) {
     return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'start-unusable-id', id }
   }

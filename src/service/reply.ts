@@ -44,7 +44,7 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
 }
 
 /** `data.id` in the reply to a start (section 2.4), even if the body is incomplete. */
-export function startedIdIn({ json, body }: Reply): string | undefined {
+export function findStartedId({ json, body }: Reply): string | undefined {
   if (json !== undefined) return idIn(json)
   return idInIncompleteJson(new TextDecoder().decode(body.bytes.subarray(0, MAX_ID_OFFSET)))
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { runPart } from '../../../sandbox/service/index.ts'
 import type { Answer, AnswerBody } from '../../../src/service/exchange.ts'
-import { replyOf, replyWords, startedIdIn } from '../../../src/service/reply.ts'
+import { findStartedId, replyOf, replyWords } from '../../../src/service/reply.ts'
 import { literal, maskKey } from '../../../src/text/words.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { inTitle } from '../../helpers/in-title.ts'
@@ -52,10 +52,10 @@ test.each<readonly [body: string, id: string | undefined]>([
   ['{"data":null,"id":"run-1"}', undefined],
   ['', undefined],
 ])('the id of the run that %s starts is %j', (body, id) => {
-  expect(startedIdIn(reply(body))).toBe(id)
+  expect(findStartedId(reply(body))).toBe(id)
   const bytes = Buffer.from(`\ufeff${body}`)
   for (const kind of ['broken', 'too-large'] as const) {
-    expect(startedIdIn(replyTo({ kind, cause: literal('x'), bytes }))).toBe(id)
+    expect(findStartedId(replyTo({ kind, cause: literal('x'), bytes }))).toBe(id)
   }
 })
 
@@ -73,12 +73,12 @@ test.each<readonly [body: string, id: string | undefined]>([
 ])('the id of the run in the part %s is %j', (part, id) => {
   const bytes = Buffer.from(part)
   for (const kind of ['broken', 'whole'] as const) {
-    expect(startedIdIn(replyTo({ kind, cause: undefined, bytes }))).toBe(id)
+    expect(findStartedId(replyTo({ kind, cause: undefined, bytes }))).toBe(id)
   }
 })
 
 test('an answer that is whole and an array starts nothing', () => {
-  expect(startedIdIn(reply('[{"data":{"id":"run-1"}}]'))).toBeUndefined()
+  expect(findStartedId(reply('[{"data":{"id":"run-1"}}]'))).toBeUndefined()
 })
 
 test.each<readonly [body: string, refusal: string | undefined]>([
