@@ -46,7 +46,7 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
 /** `data.id` in the reply to a start (section 2.4), even if the body is incomplete. */
 export function findStartedId({ json, body }: Reply): string | undefined {
   if (json !== undefined) return idIn(json)
-  return idInIncompleteJson(new TextDecoder().decode(body.bytes.subarray(0, MAX_ID_OFFSET)))
+  return findIdInIncompleteJson(new TextDecoder().decode(body.bytes.subarray(0, MAX_ID_OFFSET)))
 }
 
 function idIn(json: JsonObject): string | undefined {
@@ -58,7 +58,7 @@ const MAX_ID_OFFSET = 1_000_000
 const STRING_OR_BRACKET = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|["[\]{}]/gs
 
 /** Without the id, a run that was started is lost. */
-function idInIncompleteJson(text: string): string | undefined {
+function findIdInIncompleteJson(text: string): string | undefined {
   if (!/^\s*\{/.test(text)) return undefined
   const keys: unknown[] = []
   let depth = 0
