@@ -45,11 +45,11 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
 
 /** `data.id` in the reply to a start (section 2.4), even if the body is incomplete. */
 export function findStartedId({ json, body }: Reply): string | undefined {
-  if (json !== undefined) return idIn(json)
+  if (json !== undefined) return findId(json)
   return findIdInIncompleteJson(new TextDecoder().decode(body.bytes.subarray(0, MAX_ID_OFFSET)))
 }
 
-function idIn(json: JsonObject): string | undefined {
+function findId(json: JsonObject): string | undefined {
   const id = isObject(json.data) ? json.data.id : undefined
   return typeof id === 'string' ? id : undefined
 }
@@ -69,7 +69,7 @@ function findIdInIncompleteJson(text: string): string | undefined {
       keys[depth] = undefined
     } else if (colon !== undefined) keys[depth] = jsonIn(string)
     else if (depth === 2 && keys[1] === 'data' && keys[2] === 'id') {
-      return idIn({ data: { id: jsonIn(string) } })
+      return findId({ data: { id: jsonIn(string) } })
     }
   }
   return undefined
