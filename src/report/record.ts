@@ -5,7 +5,7 @@ import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import { hasOutput, nameOf, type Step } from '../run/workflow-run.ts'
-import { type ItemConclusion, isFailed, itemConclusionOf } from '../runs/conclusion.ts'
+import { concludeItem, type ItemConclusion, isFailed } from '../runs/conclusion.ts'
 import { type Instant, parseTimestamp } from '../text/units.ts'
 import { say, type Words } from '../text/words.ts'
 import { codeOutcome, codeProblem, type ErrorCode } from './error-code.ts'
@@ -66,7 +66,7 @@ export function createRecord(
   return {
     id,
     position,
-    conclusion: itemConclusionOf(outcome),
+    conclusion: concludeItem(outcome),
     why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
     runId,
     runUrl,

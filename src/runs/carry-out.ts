@@ -8,7 +8,7 @@ import { certainlyStartedNone, type Repeatable, type StartVerdict } from '../run
 import type { StartTask, Task } from '../run/task.ts'
 import { LONGEST_RETRY_AFTER_MS, Wait, type WaitedRun } from '../run/wait.ts'
 import { untrusted } from '../text/words.ts'
-import { isFailed, itemConclusionOf } from './conclusion.ts'
+import { concludeItem, isFailed } from './conclusion.ts'
 import { Gate, type Turn } from './gate.ts'
 import type { Ports, Rules } from './ports.ts'
 import { StopRule } from './stop-rule.ts'
@@ -23,7 +23,7 @@ export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Port
   const work = tasks.map(async (task) => {
     if (task.kind === 'skip') return
     const outcome = await scheduler.carryOut(task)
-    if (itemConclusionOf(outcome) === 'not_started') neverStarted.set(task, outcome)
+    if (concludeItem(outcome) === 'not_started') neverStarted.set(task, outcome)
     else scheduler.end(task, outcome)
   })
   // Before the gate opens: if more of these fail than is tolerated, nothing is started.
@@ -107,7 +107,7 @@ class Scheduler {
   /** Before the gate lets the next start go: it could be one too many. */
   private counted(task: Task, outcome: Outcome | undefined): Outcome | undefined {
     const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {}
-    if (outcome !== undefined && isFailed(itemConclusionOf(outcome))) this.failed.add(task)
+    if (outcome !== undefined && isFailed(concludeItem(outcome))) this.failed.add(task)
     if (this.failed.size > tolerated) this.gate.stopStarts({ by: 'failures' })
     return outcome
   }

@@ -22,7 +22,7 @@ export interface EndedItem {
   readonly why: WhyNotStarted['by'] | undefined
 }
 
-export function itemConclusionOf(outcome: Outcome): ItemConclusion {
+export function concludeItem(outcome: Outcome): ItemConclusion {
   switch (outcome.kind) {
     case 'finished':
       return verdictOn(outcome)

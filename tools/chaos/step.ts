@@ -7,7 +7,7 @@ import type { Problem } from '../../src/run/problem.ts'
 import { startVerdict } from '../../src/run/start.ts'
 import type { Task } from '../../src/run/task.ts'
 import { carryOut } from '../../src/runs/carry-out.ts'
-import { itemConclusionOf } from '../../src/runs/conclusion.ts'
+import { concludeItem } from '../../src/runs/conclusion.ts'
 import type { NoReply } from '../../src/service/exchange.ts'
 import { type Reply, replyOf } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
@@ -138,7 +138,7 @@ export async function playStep(
       onEnded: ({ id }, outcome) => {
         if (isDead) return
         const runId = 'runId' in outcome ? outcome.runId : undefined
-        ends.set(id, { conclusion: itemConclusionOf(outcome), runId, at: clock.now() })
+        ends.set(id, { conclusion: concludeItem(outcome), runId, at: clock.now() })
         if (outcome.kind === 'error') refuse(outcome.problem)
       },
     })

@@ -3,9 +3,9 @@ import { describe, expect, test } from '@jest/globals'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import {
+  concludeItem,
   type EndedItem,
   type ItemConclusion,
-  itemConclusionOf,
   stepConclusionOf,
 } from '../../../src/runs/conclusion.ts'
 import { literal } from '../../../src/text/words.ts'
@@ -28,7 +28,7 @@ test.each<[ItemConclusion, Outcome]>([
   ['error', error({ kind: 'start-unusable-id', id: ' ' })],
   ['not_started', { kind: 'not-started', why: { by: 'deadline' } }],
 ])('an item ends in %s, row %#', (conclusion, outcome) => {
-  expect(itemConclusionOf(outcome)).toBe(conclusion)
+  expect(concludeItem(outcome)).toBe(conclusion)
 })
 
 describe('the conclusion of the step', () => {
