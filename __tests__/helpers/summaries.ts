@@ -6,7 +6,7 @@ import { ResultStore } from '../../src/report/outputs.ts'
 import { createRecord, type ItemRecord, NO_FILES } from '../../src/report/record.ts'
 import * as made from '../../src/report/summary/summary.ts'
 import type { Outcome, WorkConclusion } from '../../src/run/outcome.ts'
-import { stepConclusionOf } from '../../src/runs/conclusion.ts'
+import { concludeStep } from '../../src/runs/conclusion.ts'
 import { BASE_URL, listSettings, startOf } from './settings.ts'
 
 export interface Varied {
@@ -37,7 +37,7 @@ export function singleConclusion(outcome: Outcome): WorkConclusion {
   const [record] = recordsOf([['run', outcome]])
   if (record === undefined) throw new Error('there is no record')
   const isCancelled = outcome.kind === 'cancelled'
-  return stepConclusionOf([record], { isCancelled, tolerated: undefined })
+  return concludeStep([record], { isCancelled, tolerated: undefined })
 }
 
 /** The records of items that ended so, by their ids. */

@@ -9,7 +9,7 @@ import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import { hasOutput, type WorkflowRun } from '../run/workflow-run.ts'
 import type { OutputsFile } from '../runner/runner.ts'
-import { stepConclusionOf } from '../runs/conclusion.ts'
+import { concludeStep } from '../runs/conclusion.ts'
 import type { StepEvent } from '../runs/ports.ts'
 import { systemClock } from '../text/clock.ts'
 import { describeFileError } from '../text/system-errors.ts'
@@ -118,7 +118,7 @@ export class Report {
     const isUnrecorded = problem !== undefined
     // A finished answer that arrives after the cancellation counts.
     const isCancelled = outcome.kind === 'cancelled'
-    const conclusion = stepConclusionOf([record], { isCancelled, isUnrecorded })
+    const conclusion = concludeStep([record], { isCancelled, isUnrecorded })
     const later = say`The step does not wait for the run (\`wait: false\`). To collect it later:`
     const isLeft = conclusion === 'started' || conclusion === 'running'
     const collect = makeCollectLines(outcome, settings.baseUrl)
@@ -152,7 +152,7 @@ export class Report {
     const tolerated = settings.list?.tolerated
     const isUnrecorded = problem !== undefined
     const isJournaled = settings.journal !== undefined && problem === undefined
-    const conclusion = stepConclusionOf(records, { isCancelled, tolerated, isUnrecorded })
+    const conclusion = concludeStep(records, { isCancelled, tolerated, isUnrecorded })
     const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled)
     const store = settings.resultOptions?.isJson ? jsons : results
     const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles)

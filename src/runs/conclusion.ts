@@ -54,7 +54,7 @@ export function selectCounting<Item extends EndedItem>(
   return items.length - others.length <= tolerated ? others : items
 }
 
-export function stepConclusionOf(
+export function concludeStep(
   items: readonly EndedItem[],
   step: {
     readonly isCancelled: boolean

@@ -4,9 +4,9 @@ import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import {
   concludeItem,
+  concludeStep,
   type EndedItem,
   type ItemConclusion,
-  stepConclusionOf,
 } from '../../../src/runs/conclusion.ts'
 import { literal } from '../../../src/text/words.ts'
 
@@ -33,8 +33,8 @@ test.each<[ItemConclusion, Outcome]>([
 
 describe('the conclusion of the step', () => {
   type Items = readonly (ItemConclusion | readonly ['not_started', EndedItem['why']])[]
-  const of = (items: Items, step: Partial<Parameters<typeof stepConclusionOf>[1]> = {}) =>
-    stepConclusionOf(
+  const of = (items: Items, step: Partial<Parameters<typeof concludeStep>[1]> = {}) =>
+    concludeStep(
       items.map((item): EndedItem => {
         if (typeof item === 'string') return { conclusion: item, why: undefined }
         return { conclusion: item[0], why: item[1] }
