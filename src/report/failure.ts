@@ -2,7 +2,7 @@
 
 import { type FinishedOutcome, type Outcome, verdictOn } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
-import { type FailedStep, jsonForPeople, nameOf, type WorkflowRun } from '../run/workflow-run.ts'
+import { type FailedStep, hideData, nameOf, type WorkflowRun } from '../run/workflow-run.ts'
 import { greatestThatFits } from '../text/fit.ts'
 import { cut } from '../text/text.ts'
 import { duration } from '../text/units.ts'
@@ -176,9 +176,7 @@ function nameStep(step: FailedStep): Words | undefined {
 }
 
 function describeDetails({ message, json }: FailedStep, max: number): Words {
-  return message === undefined
-    ? untrusted(jsonForPeople(json), max)
-    : inQuotes(untrusted(message, max))
+  return message === undefined ? untrusted(hideData(json), max) : inQuotes(untrusted(message, max))
 }
 
 function describeUnrecorded(outcome: Outcome, problem: Problem): FailureParts | undefined {

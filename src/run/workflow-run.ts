@@ -155,7 +155,7 @@ function messageOf(value: unknown): string | undefined {
 }
 
 /** JSON as people may see it: inputs and outputs of a step do not belong in the log. */
-export function jsonForPeople(json: string): string {
+export function hideData(json: string): string {
   return jsonWithoutData(JSON.parse(json))
 }
 

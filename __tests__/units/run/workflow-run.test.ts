@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { answerJson, runPart, stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
-import { jsonForPeople } from '../../../src/run/workflow-run.ts'
+import { hideData } from '../../../src/run/workflow-run.ts'
 import { DEEP, textWithDeep } from '../../helpers/deep.ts'
 import { runFrom, runWith } from '../../helpers/runs.ts'
 
@@ -104,7 +104,7 @@ describe('the fields of a run', () => {
   test('inputs and outputs of a failed step are hidden, unless they are null', () => {
     const hidden = { input: { a: 1 }, inputs: [], output: 'a', outputs: 0 }
     const shown = { node_id: 'n', in: 1, output: null, a: [{ input: 'x' }] }
-    expect(JSON.parse(jsonForPeople(JSON.stringify({ ...hidden, b: shown })))).toEqual({
+    expect(JSON.parse(hideData(JSON.stringify({ ...hidden, b: shown })))).toEqual({
       ...{ input: '…', inputs: '…', output: '…', outputs: '…' },
       b: { node_id: 'n', in: 1, output: null, a: [{ input: '…' }] },
     })
