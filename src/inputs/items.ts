@@ -1,7 +1,7 @@
 // The items of a list. All are checked, and their values read, before anything is sent.
 
 import type { Task } from '../run/task.ts'
-import { isObject, type JsonObject, jsonIn, kindOf, parseJson } from '../text/json.ts'
+import { isObject, type JsonObject, kindOf, parseJson, tryParseJson } from '../text/json.ts'
 import { splitLines } from '../text/text.ts'
 import { joined, literal, say, type Words } from '../text/words.ts'
 import { type FilePatterns, findFiles } from './each-file.ts'
@@ -86,9 +86,11 @@ async function parseElements(
     return Array.isArray(array) ? array : undefined
   }
   // PowerShell makes a single object of an array of one, over several lines.
-  if (isObject(jsonIn(text.trim()))) return [await inputs.json(input, text)]
+  if (isObject(tryParseJson(text.trim()))) return [await inputs.json(input, text)]
   const lines = splitLines(text)
-  const bad = lines.findIndex((line) => line.trim() !== '' && jsonIn(line.trim()) === undefined)
+  const bad = lines.findIndex(
+    (line) => line.trim() !== '' && tryParseJson(line.trim()) === undefined,
+  )
   const badLine = lines[bad]?.trim() ?? ''
   if (badLine.startsWith('{') && !badLine.endsWith('}')) {
     const parsed = await parseJson(lines.slice(bad).join('\n').trim())

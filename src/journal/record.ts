@@ -1,7 +1,7 @@
 // The records of a journal. A line's code proves the key; a digest reveals nothing of a start.
 
 import { createHmac, hkdfSync } from 'node:crypto'
-import { isObject, jsonIn } from '../text/json.ts'
+import { isObject, tryParseJson } from '../text/json.ts'
 
 export type JournalRecord =
   | { readonly record: 'open' }
@@ -69,7 +69,7 @@ export class Codes {
 /** The version that a line claims, 0 if none; `undefined` if it is no JSON object. */
 function versionOf(line: string): number | undefined {
   // In a large file of something else, an error for each line would take minutes.
-  const value = /^\s*\{/.test(line) ? jsonIn(line) : undefined
+  const value = /^\s*\{/.test(line) ? tryParseJson(line) : undefined
   if (!isObject(value)) return undefined
   return typeof value.v === 'number' ? value.v : 0
 }

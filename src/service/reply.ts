@@ -1,6 +1,6 @@
 // The contents of an answer; start.ts and poll.ts in `run` decide what they mean.
 
-import { isObject, type JsonObject, jsonIn } from '../text/json.ts'
+import { isObject, type JsonObject, tryParseJson } from '../text/json.ts'
 import { inQuotes, literal, say, untrusted, type Words } from '../text/words.ts'
 import type { Answer, AnswerBody } from './exchange.ts'
 
@@ -23,7 +23,7 @@ const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000
 export function replyOf({ status, headers, body }: Answer, baseUrl: string, now: number): Reply {
   const text = new TextDecoder().decode(body.bytes)
   const isWhole = body.kind === 'whole'
-  const value = isWhole ? jsonIn(text) : undefined
+  const value = isWhole ? tryParseJson(text) : undefined
   const json = isObject(value) ? value : undefined
   const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined
   const isRefusal = typeof refusal === 'string'
@@ -67,9 +67,9 @@ function findIdInIncompleteJson(text: string): string | undefined {
     if (string === undefined) {
       depth += '[{'.includes(token) ? 1 : -1
       keys[depth] = undefined
-    } else if (colon !== undefined) keys[depth] = jsonIn(string)
+    } else if (colon !== undefined) keys[depth] = tryParseJson(string)
     else if (depth === 2 && keys[1] === 'data' && keys[2] === 'id') {
-      return findId({ data: { id: jsonIn(string) } })
+      return findId({ data: { id: tryParseJson(string) } })
     }
   }
   return undefined
