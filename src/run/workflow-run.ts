@@ -144,7 +144,7 @@ function nonEmptyString(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-function textOf(value: unknown, json = jsonWithoutData): string | undefined {
+function textOf(value: unknown, json = stringifyWithoutData): string | undefined {
   if (typeof value === 'string') return value
   return value === null || value === undefined ? undefined : json(value)
 }
@@ -156,12 +156,12 @@ function messageOf(value: unknown): string | undefined {
 
 /** JSON as people may see it: inputs and outputs of a step do not belong in the log. */
 export function hideData(json: string): string {
-  return jsonWithoutData(JSON.parse(json))
+  return stringifyWithoutData(JSON.parse(json))
 }
 
 const DATA = new Set(['input', 'inputs', 'output', 'outputs'])
 
-function jsonWithoutData(value: unknown): string {
+function stringifyWithoutData(value: unknown): string {
   return jsonText(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field))
 }
 
