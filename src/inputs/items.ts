@@ -1,7 +1,7 @@
 // The items of a list. All are checked, and their values read, before anything is sent.
 
 import type { Task } from '../run/task.ts'
-import { isObject, type JsonObject, kindOf, parseJson, tryParseJson } from '../text/json.ts'
+import { describeKind, isObject, type JsonObject, parseJson, tryParseJson } from '../text/json.ts'
 import { splitLines } from '../text/text.ts'
 import { joined, literal, say, type Words } from '../text/words.ts'
 import { type FilePatterns, findFiles } from './each-file.ts'
@@ -125,7 +125,7 @@ function readItem(
   let name = say`item ${position}`
   const refuse = (what: Words) => refuseAll(what, name)
   if (!isObject(element)) {
-    refuse(say`must be a JSON object, got ${literal(kindOf(element))}`)
+    refuse(say`must be a JSON object, got ${literal(describeKind(element))}`)
     return undefined
   }
   const { 'run-id': run = null, inputs = null, 'input-files': files = null } = element
@@ -176,7 +176,8 @@ function readId(
   if (id === null && key !== 'id') return undefined
   const value = typeof id === 'string' ? parse(id) : undefined
   if (value !== undefined) return value
-  const got = typeof id === 'string' ? givenId(id) : literal(id === null ? 'none' : kindOf(id))
+  const got =
+    typeof id === 'string' ? givenId(id) : literal(id === null ? 'none' : describeKind(id))
   const name = literal(`\`${key}\``)
   refuse(
     JSON.isRawJSON(id)

@@ -1,6 +1,6 @@
 // The values of input nodes, from JSON and files. They may be confidential: no message shows them.
 
-import { isObject, kindOf } from '../text/json.ts'
+import { describeKind, isObject } from '../text/json.ts'
 import { literal, say } from '../text/words.ts'
 import { given, givenId, type Inputs, type Refuse } from './inputs.ts'
 import { type Folders, orRefuse, readTextFile } from './paths.ts'
@@ -99,7 +99,7 @@ function readMembers(
   read: (member: unknown, refuse: RefuseMember) => string,
 ): NodeValues {
   if (!isObject(object)) {
-    const got = literal(kindOf(object))
+    const got = literal(describeKind(object))
     refuse(say`must be a JSON object of node id → ${literal(noun)}, got ${got}`)
     return NO_VALUES
   }
@@ -127,7 +127,7 @@ function valueToSend(value: unknown, refuse: RefuseMember): string {
   if (text === undefined || Object.keys(others).length > 0) refuse(OBJECT_RULE)
   else if (type !== 'text') refuseForm('must have the `type` "text" or no `type`')
   else if (typeof text !== 'string') {
-    refuseForm(`must have a string as \`value\`, got ${kindOf(text)}`)
+    refuseForm(`must have a string as \`value\`, got ${describeKind(text)}`)
   }
   return typeof text === 'string' ? text : ''
 }

@@ -22,7 +22,7 @@ export function isObject(value: unknown): value is JsonObject {
   )
 }
 
-export function kindOf(value: unknown): string {
+export function describeKind(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'an array'
   if (JSON.isRawJSON(value)) return 'a number'

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { isObject, kindOf, parseJson } from '../../../src/text/json.ts'
+import { describeKind, isObject, parseJson } from '../../../src/text/json.ts'
 import type { Explanation } from '../../../src/text/json-mistakes.ts'
 import { anyCharacter } from '../../helpers/texts.ts'
 
@@ -100,6 +100,6 @@ test.each<readonly [text: string, kind: string]>([
   ['null', 'null'],
 ])('%s is %s', async (text, kind) => {
   const value = await parsedValue(text)
-  expect(kindOf(value)).toBe(kind)
+  expect(describeKind(value)).toBe(kind)
   expect(isObject(value)).toBe(kind === 'an object')
 })
