@@ -50,7 +50,7 @@ export function timeline({ rows, noun }: Table): Html | undefined {
   if (bars.length < 2 || format === undefined) return undefined
   const lines = shown.map(({ number, name, isFailed, start }, index) => {
     const times = `${clock(start - first)}, ${clock(ends[index] ?? 0)}`
-    return `  ${labelOf(number, name)} :${isFailed ? 'crit, ' : ''}${times}`
+    return `  ${makeLabel(number, name)} :${isFailed ? 'crit, ' : ''}${times}`
   })
   const picture = [
     THEME,
@@ -76,7 +76,7 @@ function timed({ startedAt, endedAt, ...bar }: Bar) {
 }
 
 /** The number comes first: a name such as `click` would be a keyword. */
-function labelOf(number: number, name: string): string {
+function makeLabel(number: number, name: string): string {
   const harmless = excerpt(name, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_')
   return `${number}-${harmless}`.slice(0, MAX_LABEL_LENGTH)
 }
