@@ -10,7 +10,7 @@ import { readKeyValues } from '../../sandbox/runner/index.ts'
 import type { OutputName } from '../../src/report/outputs.ts'
 import { outputsOfRun } from '../../src/report/outputs.ts'
 import { NO_FILES } from '../../src/report/record.ts'
-import { lastWithOutput, type Step } from '../../src/run/workflow-run.ts'
+import { findLastOutput, type Step } from '../../src/run/workflow-run.ts'
 import { OutputsFile } from '../../src/runner/runner.ts'
 import { finished } from '../helpers/runs.ts'
 import { hostileText } from '../helpers/texts.ts'
@@ -82,7 +82,7 @@ function expectBeginning(text: string, whole: string): boolean {
 /** Checks `result` and `step-outputs` against the steps; returns whether they are cut. */
 function expectFits(steps: readonly Step[], result: string, stepOutputs: string): boolean {
   const whole = wholeOf(steps)
-  const wholeResult = lastWithOutput(steps)?.output ?? ''
+  const wholeResult = findLastOutput(steps)?.output ?? ''
   expect(result.length).toBeLessThanOrEqual(LIMITS.result)
   const isResultCut = expectBeginning(result, wholeResult)
   expect(isResultCut).toBe(wholeResult.length > LIMITS.result)

@@ -70,7 +70,7 @@ export function runIn(answer: JsonObject): WorkflowRun {
     startedAt: textOf(data.started_at) ?? '',
     endedAt: textOf(data.ended_at) ?? '',
     steps,
-    result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
+    result: { step: findLastOutput(steps), isMissing: false, json: undefined },
     failedSteps,
     oddFailedSteps: Array.isArray(failed ?? []) ? undefined : jsonText(failed),
   }
@@ -93,7 +93,7 @@ export function hasOutput(step: Step): step is StepWithOutput {
 }
 
 /** The last to end; a step without a valid `ended_at` is the earliest, and of equal ones, the last counts. */
-export function lastWithOutput(steps: readonly Step[]): StepWithOutput | undefined {
+export function findLastOutput(steps: readonly Step[]): StepWithOutput | undefined {
   const end = ({ endedAt }: Step) => endedAt ?? Number.NEGATIVE_INFINITY
   let last: StepWithOutput | undefined
   for (const step of steps) {
