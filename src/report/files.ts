@@ -147,7 +147,7 @@ function makeFolder(folder: string): void {
 }
 
 /** The line of an item in `results-file`: only `error` may be cut. */
-export function lineOf(
+export function formatResultLine(
   record: ItemRecord,
   run: WorkflowRun | undefined,
   { resultOptions, runPage }: Settings,

@@ -16,7 +16,7 @@ import { describeFileError } from '../text/system-errors.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { codeList, codeProblem, type ErrorCode } from './error-code.ts'
 import { describeFailure, type Failure, makeCollectLines, makeErrorLine } from './failure.ts'
-import { Files, lineOf, type NotWritten } from './files.ts'
+import { Files, formatResultLine, type NotWritten } from './files.ts'
 import { Log } from './log.ts'
 import { type LogEntry, writeEntries } from './log-entry.ts'
 import { describeJournal } from './messages/journal.ts'
@@ -98,7 +98,7 @@ export class Report {
       const { step, json } = finished?.run.result ?? {}
       if (step !== undefined) this.results.add(task.id, step.output)
       if (json !== undefined) this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined)
-      this.files.appendLine(lineOf(record, finished?.run, this.settings))
+      this.files.appendLine(formatResultLine(record, finished?.run, this.settings))
       this.log.itemEnded(record)
     }
     return files.answerFile !== ''

@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import type { Settings } from '../../../src/inputs/settings.ts'
-import { Files, lineOf } from '../../../src/report/files.ts'
+import { Files, formatResultLine } from '../../../src/report/files.ts'
 import { createRecord, NO_FILES } from '../../../src/report/record.ts'
 import { UniqueNames } from '../../../src/text/file-names.ts'
 import { finished } from '../../helpers/runs.ts'
@@ -129,7 +129,9 @@ describe('the line of an item', () => {
     const task = startOf('a')
     const given = listSettings([task], of)
     const outcome = run(varied)
-    return JSON.parse(lineOf(createRecord(task, outcome, given, FILES), outcome.run, given))
+    return JSON.parse(
+      formatResultLine(createRecord(task, outcome, given, FILES), outcome.run, given),
+    )
   }
 
   test('has null for what it lacks', () => {
@@ -141,7 +143,7 @@ describe('the line of an item', () => {
       given,
       NO_FILES,
     )
-    expect(JSON.parse(lineOf(record, undefined, given))).toEqual({
+    expect(JSON.parse(formatResultLine(record, undefined, given))).toEqual({
       ...{
         id: 'a',
         position: 1,

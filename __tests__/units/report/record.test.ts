@@ -3,7 +3,7 @@
 import { expect, test } from '@jest/globals'
 import { stepPart } from '../../../sandbox/service/index.ts'
 import { readRunUrl } from '../../../src/inputs/urls.ts'
-import { lineOf } from '../../../src/report/files.ts'
+import { formatResultLine } from '../../../src/report/files.ts'
 import { createRecord, NO_FILES, worstFirst } from '../../../src/report/record.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
@@ -34,10 +34,10 @@ test('A record has the workflow of its run, the page of that run, and the size o
     settings,
     NO_FILES,
   )
-  expect([resumed.isResumed, JSON.parse(lineOf(resumed, run.run, settings)).resumed]).toEqual([
-    true,
-    true,
-  ])
+  expect([
+    resumed.isResumed,
+    JSON.parse(formatResultLine(resumed, run.run, settings)).resumed,
+  ]).toEqual([true, true])
 })
 
 test('A record without the output of a node has the nodes whose last step has one', () => {
