@@ -10,7 +10,7 @@ import { CHECK_UNRECORDED, NOTHING_SENT } from './messages/problems.ts'
 import { countTasks, mentionPage } from './messages/several.ts'
 import { Outputs } from './outputs.ts'
 import { code, html } from './summary/html.ts'
-import { idCell, linesOf, literalCell, type Table } from './table.ts'
+import { formatTable, idCell, literalCell, type Table } from './table.ts'
 
 const PLANS = {
   start: literalCell('start', '▶️'),
@@ -53,7 +53,7 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
   const plan = say`Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`
   return {
     outputs,
-    entries: [plan, ...linesOf(table), ...next, NOTHING_SENT],
+    entries: [plan, ...formatTable(table), ...next, NOTHING_SENT],
     summary: {
       isList: true,
       verdict: { mark: '📝', text: verdict },

@@ -33,7 +33,7 @@ import { type OutputName, Outputs, outputsOfList, outputsOfRun, ResultStore } fr
 import { makePlanReport } from './plan.ts'
 import { createRecord, type ItemFiles, type ItemRecord, NO_FILES } from './record.ts'
 import { renderSummary, type Summary, summarizeList, summarizeRun } from './summary/summary.ts'
-import { itemTable, linesOf, stepTable } from './table.ts'
+import { formatTable, itemTable, stepTable } from './table.ts'
 
 export interface ReportPlaces {
   readonly outputs: OutputsFile<OutputName>
@@ -170,7 +170,7 @@ export class Report {
       errorCode: failure && codeList(conclusion, records, tolerated, problem),
       outputs,
       entries: [
-        { title: say`All ${items}`, lines: linesOf(itemTable(records)) },
+        { title: say`All ${items}`, lines: formatTable(itemTable(records)) },
         ...notesOn(settings, ended, this.files, outputs, ['results-file', resultsFile]),
         say`${items}: ${literal(countConclusions(records))}`,
         ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
@@ -248,7 +248,7 @@ function describeRun(run: WorkflowRun, record: ItemRecord): readonly Words[] {
   const length = describeTime(startedAt, endedAt)
   const completed = counted(run.steps.length, 'step')
   return [
-    ...(table.rows.length === 0 ? [say`The run reports no steps.`] : linesOf(table)),
+    ...(table.rows.length === 0 ? [say`The run reports no steps.`] : formatTable(table)),
     say`Run ${id(runId)} ${verdict}${length}: ${completed} completed${failed}`,
     ...(run.steps.some(hasOutput) ? [] : [NO_OUTPUT]),
     ...(resultFile ? [say`The result: ${untrusted(resultFile, 1_000)}`] : []),

@@ -140,7 +140,7 @@ function itemRow(record: ItemRecord): Row {
   }
 }
 
-export function linesOf({ columns, rows, noun }: Table): readonly Words[] {
+export function formatTable({ columns, rows, noun }: Table): readonly Words[] {
   const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows
   const hasErrors = shown.some(({ error }) => error !== undefined)
   const titles = hasErrors ? [...columns, 'error'] : columns
