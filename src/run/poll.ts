@@ -3,7 +3,7 @@ import { type Reply, replyWords, statusAnd } from '../service/reply.ts'
 import { isObject } from '../text/json.ts'
 import { literal, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
-import { listOf, runIn, type WorkflowRun } from './workflow-run.ts'
+import { readArray, runIn, type WorkflowRun } from './workflow-run.ts'
 
 /** Each takes many times its size in the answer. */
 const MAX_STEPS = 100_000
@@ -51,7 +51,7 @@ export function pollIn(
   if (succeeded && json !== undefined) {
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
       const { run_id: found, completed_steps, failed_steps } = json.data
-      if (listOf(completed_steps).length + listOf(failed_steps).length > MAX_STEPS) {
+      if (readArray(completed_steps).length + readArray(failed_steps).length > MAX_STEPS) {
         const what = literal(`the answer has more than ${MAX_STEPS.toLocaleString('en')} steps`)
         return { kind: 'refused', status, cause: statusAnd(status, what), isTooLarge: true }
       }

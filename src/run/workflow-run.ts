@@ -56,7 +56,7 @@ export type JsonOfResult =
 export function runIn(answer: JsonObject): WorkflowRun {
   const data = readFields(answer.data)
   const { completed_steps: completed, failed_steps: failed } = data
-  const steps = listOf(completed).map(parseStep)
+  const steps = readArray(completed).map(parseStep)
   const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(parseFailedStep)
   const success = answer.success === true
   const state = textOf(data.state) ?? ''
@@ -131,7 +131,7 @@ function readFields(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 
-export function listOf(value: unknown): readonly unknown[] {
+export function readArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
