@@ -60,7 +60,7 @@ export function runIn(answer: JsonObject): WorkflowRun {
   const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(parseFailedStep)
   const success = answer.success === true
   const state = textOf(data.state) ?? ''
-  const error = messageOf(data.error)
+  const error = readMessage(data.error)
   return {
     workflowId: nonEmptyString(data.workflow_id),
     isSuccess: success && state === 'DONE' && error === undefined && failedSteps.length === 0,
@@ -114,7 +114,11 @@ function parseStep(element: unknown, index: number): Step {
 
 function parseFailedStep(element: unknown): FailedStep {
   const { message, error } = readFields(element)
-  return { ...nameAndTimes(element), message: messageOf(message ?? error), json: jsonText(element) }
+  return {
+    ...nameAndTimes(element),
+    message: readMessage(message ?? error),
+    json: jsonText(element),
+  }
 }
 
 function nameAndTimes(element: unknown): AnyStep {
@@ -149,7 +153,7 @@ function textOf(value: unknown, json = stringifyWithoutData): string | undefined
   return value === null || value === undefined ? undefined : json(value)
 }
 
-function messageOf(value: unknown): string | undefined {
+function readMessage(value: unknown): string | undefined {
   const { message } = readFields(value)
   return typeof message === 'string' ? message : textOf(value)
 }
