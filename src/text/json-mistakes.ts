@@ -60,7 +60,8 @@ export function explainMistake(text: string, error: unknown, linesBefore: number
   // Inside a token, only the engine knows the place. Its message may quote the text, so only the end is read.
   const [, behind, place = token[1]] =
     / (after JSON )?at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(String(error)) ?? []
-  const [kind, remedy]: Mistake = behind === undefined ? mistakeAt(text, token) : MISTAKES.afterEnd
+  const [kind, remedy]: Mistake =
+    behind === undefined ? classifyMistake(text, token) : MISTAKES.afterEnd
   const lines = splitLines(text.slice(0, Number(place)))
   const line = linesBefore + lines.length
   const column = (lines.at(-1) ?? '').length + 1
@@ -83,7 +84,7 @@ function firstBadToken(text: string): Token | undefined {
   return first
 }
 
-function mistakeAt(text: string, [code, offset, length]: Token): Mistake {
+function classifyMistake(text: string, [code, offset, length]: Token): Mistake {
   const token = text.slice(offset, offset + length)
   const isLast = offset + length >= text.length
   const character = text.charAt(offset)
