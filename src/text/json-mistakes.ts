@@ -106,7 +106,7 @@ function classifyMistake(text: string, [code, offset, length]: Token): Mistake {
     case 'UnexpectedEndOfComment':
       return MISTAKES.comment
     case 'InvalidSymbol':
-      return mistakeInSymbol(text, offset, token)
+      return classifySymbol(text, offset, token)
   }
   if (isLast && token === '') return MISTAKES.endsEarly
   if (code === 'ColonExpected') return MISTAKES.missingColon
@@ -118,7 +118,7 @@ function classifyMistake(text: string, [code, offset, length]: Token): Mistake {
   return character === ',' || before === ':' ? MISTAKES.missingValue : MISTAKES.unexpected
 }
 
-function mistakeInSymbol(text: string, offset: number, token: string): Mistake {
+function classifySymbol(text: string, offset: number, token: string): Mistake {
   if (/[{[:,]\s*""$/.test(text.slice(Math.max(0, offset - 100), offset))) return MISTAKES.quotedJson
   if (text.charAt(offset - 1) === '"') return MISTAKES.unescapedQuote
   if (token.startsWith('#')) return MISTAKES.comment
