@@ -105,7 +105,7 @@ export function findLastOutput(steps: readonly Step[]): StepWithOutput | undefin
 function parseStep(element: unknown, index: number): Step {
   const { state, output } = readFields(element)
   return {
-    ...nameAndTimes(element),
+    ...readNameAndTimes(element),
     position: index + 1,
     state: typeof state === 'string' ? state : undefined,
     output: textOf(output, jsonText) ?? null,
@@ -115,13 +115,13 @@ function parseStep(element: unknown, index: number): Step {
 function parseFailedStep(element: unknown): FailedStep {
   const { message, error } = readFields(element)
   return {
-    ...nameAndTimes(element),
+    ...readNameAndTimes(element),
     message: readMessage(message ?? error),
     json: jsonText(element),
   }
 }
 
-function nameAndTimes(element: unknown): AnyStep {
+function readNameAndTimes(element: unknown): AnyStep {
   const { node_id, step_id, started_at, ended_at } = readFields(element)
   return {
     nodeId: nonEmptyString(node_id),
