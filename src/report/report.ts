@@ -23,9 +23,9 @@ import { describeJournal } from './messages/journal.ts'
 import { countConclusions, describeListFailure, warnOfTolerated } from './messages/list.ts'
 import {
   endNotRecorded,
+  listNotes,
   NO_OUTPUT,
   noSummary,
-  notesOn,
   outputsNotWritten,
 } from './messages/notes.ts'
 import { counted, describeTime } from './messages/several.ts'
@@ -133,7 +133,7 @@ export class Report {
       outputs,
       entries: [
         ...(finished ? describeRun(finished.run, record) : []),
-        ...notesOn(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
+        ...listNotes(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
         ...(isLeft ? [later, ...collect.map((words) => say`  ${words}`)] : []),
       ],
       summary: summarizeRun(conclusion, outcome, record, collect),
@@ -171,7 +171,7 @@ export class Report {
       outputs,
       entries: [
         { title: say`All ${items}`, lines: formatTable(itemTable(records)) },
-        ...notesOn(settings, ended, this.files, outputs, ['results-file', resultsFile]),
+        ...listNotes(settings, ended, this.files, outputs, ['results-file', resultsFile]),
         say`${items}: ${literal(countConclusions(records))}`,
         ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
         ...(warning === undefined ? [] : [warning]),

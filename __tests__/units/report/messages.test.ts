@@ -15,8 +15,8 @@ import {
 } from '../../../src/report/messages/list.ts'
 import {
   endNotRecorded,
+  listNotes,
   noSummary,
-  notesOn,
   outputsNotWritten,
 } from '../../../src/report/messages/notes.ts'
 import { Outputs } from '../../../src/report/outputs.ts'
@@ -276,7 +276,7 @@ for (const isList of [false, true]) {
     if (isWrong)
       files.notWritten.set('/out/a.txt', 'no space left on device (ENOSPC)').set('b', 'EIO')
     if (isWrong) outputs.cut.push('result', 'output-files')
-    return notesOn(given, records, files, outputs, ['results-file', file]).flatMap(entryLines)
+    return listNotes(given, records, files, outputs, ['results-file', file]).flatMap(entryLines)
   }
   show(`No notes on a ${isList ? 'list' : 'run'}`, () => found(few, '', false))
   for (const file of ['', '/temp/results.jsonl']) {

@@ -37,7 +37,7 @@ function unwritten(title: string, what: Words, cause: string, next: Words): Anno
 }
 
 /** @param source the output with the path of the file that has everything; empty if there is none */
-export function notesOn(
+export function listNotes(
   { list, resultOptions, outputDirectory = '', paths }: Settings,
   records: readonly ItemRecord[],
   { notWritten }: Files,
