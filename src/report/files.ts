@@ -9,7 +9,7 @@ import { type FinishedOutcome, verdictOn } from '../run/outcome.ts'
 import type { Task } from '../run/task.ts'
 import { outputName, outputsByNode, type Step, type WorkflowRun } from '../run/workflow-run.ts'
 import { UniqueNames } from '../text/file-names.ts'
-import { objectOf, objectOfJson } from '../text/json.ts'
+import { joinMembers, objectOf } from '../text/json.ts'
 import { describeFileError } from '../text/system-errors.ts'
 import { makeErrorLine } from './failure.ts'
 import { secondsOf } from './outputs.ts'
@@ -175,7 +175,7 @@ export function formatResultLine(
     ...(resultOptions?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
     ...(runPage ? { 'run-url': text(record.runUrl) } : {}),
   }
-  return `${objectOfJson(Object.entries(members))}\n`
+  return `${joinMembers(Object.entries(members))}\n`
 }
 
 function text(value: string | undefined): string {

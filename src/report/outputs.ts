@@ -3,7 +3,7 @@
 import { outputsByNode, type WorkflowRun } from '../run/workflow-run.ts'
 import { ITEM_CONCLUSIONS } from '../runs/conclusion.ts'
 import { type Fitted, fitObject, fitText, greatestThatFits } from '../text/fit.ts'
-import { type Member, objectOf, objectOfJson } from '../text/json.ts'
+import { joinMembers, type Member, objectOf } from '../text/json.ts'
 import { prefix } from '../text/text.ts'
 import { microsecondsBetween, parseTimestamp } from '../text/units.ts'
 import type { ItemFiles, ItemRecord } from './record.ts'
@@ -139,7 +139,7 @@ export class ResultStore {
   fit(ids: readonly string[]): Fitted {
     const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')] as const)
     if (!this.isJson) return fitObject(members, OUTPUTS.results)
-    const { text, isCut } = fitOrEmpty('{}', objectOfJson(members), OUTPUTS.results)
+    const { text, isCut } = fitOrEmpty('{}', joinMembers(members), OUTPUTS.results)
     return { text, isCut: isCut || this.isCut }
   }
 }

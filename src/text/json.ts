@@ -57,9 +57,9 @@ export type Member<Value> = readonly [key: string, value: Value]
 
 /** In an object, `10` would come before `a`, and `__proto__` would be lost. */
 export function objectOf(members: Iterable<Member<unknown>>): string {
-  return objectOfJson([...members].map(([key, value]) => [key, JSON.stringify(value)]))
+  return joinMembers([...members].map(([key, value]) => [key, JSON.stringify(value)]))
 }
 
-export function objectOfJson(members: readonly Member<string>[]): string {
+export function joinMembers(members: readonly Member<string>[]): string {
   return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`
 }
