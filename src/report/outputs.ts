@@ -3,7 +3,7 @@
 import { outputsByNode, type WorkflowRun } from '../run/workflow-run.ts'
 import { ITEM_CONCLUSIONS } from '../runs/conclusion.ts'
 import { type Fitted, fitObject, fitText, greatestThatFits } from '../text/fit.ts'
-import { joinMembers, type Member, objectOf } from '../text/json.ts'
+import { formatObject, joinMembers, type Member } from '../text/json.ts'
 import { prefix } from '../text/text.ts'
 import { microsecondsBetween, parseTimestamp } from '../text/units.ts'
 import type { ItemFiles, ItemRecord } from './record.ts'
@@ -54,7 +54,7 @@ export class Outputs {
 
   /** Sets an object: complete if it fits, else empty. */
   object(name: OutputName, members: Iterable<Member<string>>, max: number): void {
-    this.fit(name, fitOrEmpty('{}', objectOf(members), max))
+    this.fit(name, fitOrEmpty('{}', formatObject(members), max))
   }
 }
 
@@ -91,7 +91,7 @@ export function outputsOfList(
 ): Outputs {
   const outputs = new Outputs()
   const counts = [['total', records.length] as const, ...countByConclusion(records)]
-  outputs.set('counts', objectOf(counts))
+  outputs.set('counts', formatObject(counts))
   const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId] as const] : []))
   outputs.object('run-ids', runIds, OUTPUTS['run-ids'])
   if (files) outputs.object('output-files', files, MAX_FOLDERS_LENGTH)

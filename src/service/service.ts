@@ -1,7 +1,7 @@
 // The two endpoints (interface, section 4) and the headers (section 5).
 
 import { systemClock } from '../text/clock.ts'
-import { objectOf } from '../text/json.ts'
+import { formatObject } from '../text/json.ts'
 import { CONTROLS } from '../text/text.ts'
 import { untrusted } from '../text/words.ts'
 import { type Answer, exchange, type HttpRequest, type NoReply } from './exchange.ts'
@@ -65,7 +65,7 @@ export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace:
       return send({
         method: 'POST',
         url: startUrl(baseUrl, workflowId),
-        body: `{"inputs":${objectOf(members)}}`,
+        body: `{"inputs":${formatObject(members)}}`,
         timeoutMs: requestTimeoutMs,
         cancelGraceMs: START_GRACE_MS,
       })

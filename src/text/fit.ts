@@ -1,6 +1,6 @@
 // Cuts texts so that all of them fit, the longest first.
 
-import { type Member, objectOf } from './json.ts'
+import { formatObject, type Member } from './json.ts'
 import { cut } from './text.ts'
 
 const MARKER = '… [cut]'
@@ -35,7 +35,7 @@ export function fitText(text: string, max: number): Fitted {
 /** At most `max` code units. It is `{}` if the keys alone are too much. */
 export function fitObject(members: readonly Member<string | null>[], max: number): Fitted {
   const render = (level: number) =>
-    objectOf(members.map(([key, text]) => [key, text && cut(text, level, MARKER)]))
+    formatObject(members.map(([key, text]) => [key, text && cut(text, level, MARKER)]))
   if (render(MARKER.length).length > max) return { text: '{}', isCut: true }
   const lengths = members.map(([, text]) => text?.length ?? 0)
   const fits = (level: number) => cutLength(lengths, level) <= max && render(level).length <= max

@@ -56,7 +56,7 @@ export async function parseJson(
 export type Member<Value> = readonly [key: string, value: Value]
 
 /** In an object, `10` would come before `a`, and `__proto__` would be lost. */
-export function objectOf(members: Iterable<Member<unknown>>): string {
+export function formatObject(members: Iterable<Member<unknown>>): string {
   return joinMembers([...members].map(([key, value]) => [key, JSON.stringify(value)]))
 }
 
