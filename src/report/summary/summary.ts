@@ -150,7 +150,7 @@ function outputsIn({ steps, result }: WorkflowRun, title: string): readonly Outp
   const others = steps.filter((step) => hasOutput(step) && step !== result.step)
   return [...(result.step ? [result.step] : []), ...others].map((step) => {
     const text = step.output ?? ''
-    const output = outputOf(step.position, outputName(step), text)
+    const output = makeOutput(step.position, outputName(step), text)
     if (step !== result.step) return output
     const isOpen = splitLines(text.trimEnd()).length <= MAX_OPEN_LINES
     const name = html`<b>${plain(title)}:</b> ${output.title}`
@@ -162,12 +162,12 @@ function resultsOf(records: readonly ItemRecord[], results: ResultStore): readon
   return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
     const text = results.get(name)
     if (text === undefined || bytes === undefined) return []
-    return [{ ...outputOf(position, name, text, bytes), isResult: true }]
+    return [{ ...makeOutput(position, name, text, bytes), isResult: true }]
   })
 }
 
 /** @param bytes the size of the complete text */
-function outputOf(number: number, name: string, text: string, bytes = Buffer.byteLength(text)) {
+function makeOutput(number: number, name: string, text: string, bytes = Buffer.byteLength(text)) {
   const title = html`#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`
   return { title, text: excerpt(text, MAX_BYTES) }
 }
