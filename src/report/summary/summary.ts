@@ -99,7 +99,7 @@ export function summarizeRun(
     next: failure?.next ?? (waiting || (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : [])),
     collect,
     table: run && stepTable(run),
-    outputs: run && outputsIn(run, run.isSuccess ? 'Result' : 'Last output'),
+    outputs: run && listOutputs(run, run.isSuccess ? 'Result' : 'Last output'),
     file: record.files?.answerFile,
     facts: runFacts(conclusion, run, record),
   }
@@ -146,7 +146,7 @@ function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Htm
 }
 
 /** The result first. */
-function outputsIn({ steps, result }: WorkflowRun, title: string): readonly Output[] {
+function listOutputs({ steps, result }: WorkflowRun, title: string): readonly Output[] {
   const others = steps.filter((step) => hasOutput(step) && step !== result.step)
   return [...(result.step ? [result.step] : []), ...others].map((step) => {
     const text = step.output ?? ''
