@@ -83,7 +83,7 @@ export function outputsOfRun(run: WorkflowRun, own: ItemFiles, files: Files): Ou
 }
 
 /** @param files item id → folder */
-export function outputsOfList(
+export function makeListOutputs(
   records: readonly ItemRecord[],
   results: ResultStore,
   resultsFile: string,

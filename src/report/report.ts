@@ -29,7 +29,7 @@ import {
   outputsNotWritten,
 } from './messages/notes.ts'
 import { counted, describeTime } from './messages/several.ts'
-import { type OutputName, Outputs, outputsOfList, outputsOfRun, ResultStore } from './outputs.ts'
+import { makeListOutputs, type OutputName, Outputs, outputsOfRun, ResultStore } from './outputs.ts'
 import { makePlanReport } from './plan.ts'
 import { createRecord, type ItemFiles, type ItemRecord, NO_FILES } from './record.ts'
 import { renderSummary, type Summary, summarizeList, summarizeRun } from './summary/summary.ts'
@@ -155,7 +155,7 @@ export class Report {
     const conclusion = concludeStep(records, { isCancelled, tolerated, isUnrecorded })
     const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled)
     const store = settings.resultOptions?.isJson ? jsons : results
-    const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles)
+    const outputs = makeListOutputs(records, store, resultsFile, this.files.outputFiles)
     const warning = warnOfTolerated(records, tolerated)
     const items = counted(records.length, 'item')
     const step = {

@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals'
 import { stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import type { OutputName } from '../../../src/report/outputs.ts'
 import {
+  makeListOutputs,
   type Outputs,
-  outputsOfList,
   outputsOfRun,
   ResultStore,
 } from '../../../src/report/outputs.ts'
@@ -285,7 +285,7 @@ describe('the outputs of a list', () => {
         return [id, outcomeOf(run, runId(id))] as const
       }),
     )
-    const found = read(outputsOfList(recordsOf(outcomes), kept, '/results.jsonl', files))
+    const found = read(makeListOutputs(recordsOf(outcomes), kept, '/results.jsonl', files))
     expect(found.value('truncated')).toBe(String(found.cut.length > 0))
     return found
   }
