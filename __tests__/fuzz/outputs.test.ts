@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readKeyValues } from '../../sandbox/runner/index.ts'
 import type { OutputName } from '../../src/report/outputs.ts'
-import { outputsOfRun } from '../../src/report/outputs.ts'
+import { makeRunOutputs } from '../../src/report/outputs.ts'
 import { NO_FILES } from '../../src/report/record.ts'
 import { findLastOutput, type Step } from '../../src/run/workflow-run.ts'
 import { OutputsFile } from '../../src/runner/runner.ts'
@@ -124,7 +124,7 @@ test('result and step-outputs stay within their limits, and are cut no more than
       fc.array(step(id, lengthy(280_000)), { minLength: 1, maxLength: 3 }),
       (completedSteps) => {
         const { run } = finished({ completedSteps })
-        const { values, cut } = outputsOfRun(run, NO_FILES, undefined)
+        const { values, cut } = makeRunOutputs(run, NO_FILES, undefined)
         const isCut = expectFits(
           run.steps,
           values.get('result') ?? '',

@@ -61,7 +61,7 @@ export class Outputs {
 type Files = ReadonlyMap<string, string> | undefined
 
 /** All but `run-id`, which is set as soon as it is known. @param files node id → path */
-export function outputsOfRun(run: WorkflowRun, own: ItemFiles, files: Files): Outputs {
+export function makeRunOutputs(run: WorkflowRun, own: ItemFiles, files: Files): Outputs {
   const outputs = new Outputs()
   const { step, json } = run.result
   outputs.fit('state', fitText(run.state, OUTPUTS.state))

@@ -29,7 +29,13 @@ import {
   outputsNotWritten,
 } from './messages/notes.ts'
 import { counted, describeTime } from './messages/several.ts'
-import { makeListOutputs, type OutputName, Outputs, outputsOfRun, ResultStore } from './outputs.ts'
+import {
+  makeListOutputs,
+  makeRunOutputs,
+  type OutputName,
+  Outputs,
+  ResultStore,
+} from './outputs.ts'
 import { makePlanReport } from './plan.ts'
 import { createRecord, type ItemFiles, type ItemRecord, NO_FILES } from './record.ts'
 import { renderSummary, type Summary, summarizeList, summarizeRun } from './summary/summary.ts'
@@ -124,7 +130,7 @@ export class Report {
     const collect = makeCollectLines(outcome, settings.baseUrl)
     const finished = outcome.kind === 'finished' ? outcome : undefined
     const { outputFiles } = this.files
-    const outputs = finished ? outputsOfRun(finished.run, files, outputFiles) : new Outputs()
+    const outputs = finished ? makeRunOutputs(finished.run, files, outputFiles) : new Outputs()
     outputs.set('run-url', record.runUrl)
     return {
       conclusion,

@@ -4,8 +4,8 @@ import { stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import type { OutputName } from '../../../src/report/outputs.ts'
 import {
   makeListOutputs,
+  makeRunOutputs,
   type Outputs,
-  outputsOfRun,
   ResultStore,
 } from '../../../src/report/outputs.ts'
 import { NO_FILES } from '../../../src/report/record.ts'
@@ -37,7 +37,7 @@ async function render(
   asked?: ResultOptions,
 ) {
   const run = await runOf(members, asked)
-  const found = read(outputsOfRun(run, { ...NO_FILES, answerFile: '/r.json' }, files))
+  const found = read(makeRunOutputs(run, { ...NO_FILES, answerFile: '/r.json' }, files))
   expect(found.value('truncated')).toBe(String(found.cut.length > 0))
   return found
 }
