@@ -7,7 +7,7 @@ import { followLinks } from '../inputs/paths.ts'
 import type { Settings } from '../inputs/settings.ts'
 import { type FinishedOutcome, verdictOn } from '../run/outcome.ts'
 import type { Task } from '../run/task.ts'
-import { outputName, outputsByNode, type Step, type WorkflowRun } from '../run/workflow-run.ts'
+import { collectOutputs, outputName, type Step, type WorkflowRun } from '../run/workflow-run.ts'
 import { UniqueNames } from '../text/file-names.ts'
 import { formatObject, joinMembers } from '../text/json.ts'
 import { describeFileError } from '../text/system-errors.ts'
@@ -162,7 +162,7 @@ export function formatResultLine(
     'workflow-id': text(record.workflowId),
     state: text(run?.state),
     result: JSON.stringify(run?.result.step?.output ?? null),
-    'step-outputs': run === undefined ? 'null' : formatObject(outputsByNode(run.steps)),
+    'step-outputs': run === undefined ? 'null' : formatObject(collectOutputs(run.steps)),
     'failed-steps': run === undefined ? 'null' : `[${run.failedSteps.map(({ json }) => json)}]`,
     'started-at': text(run?.startedAt),
     'ended-at': text(run?.endedAt),

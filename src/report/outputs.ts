@@ -1,6 +1,6 @@
 // The outputs of a step, within their limits (contract, "Outputs").
 
-import { outputsByNode, type WorkflowRun } from '../run/workflow-run.ts'
+import { collectOutputs, type WorkflowRun } from '../run/workflow-run.ts'
 import { ITEM_CONCLUSIONS } from '../runs/conclusion.ts'
 import { type Fitted, fitObject, fitText, greatestThatFits } from '../text/fit.ts'
 import { formatObject, joinMembers, type Member } from '../text/json.ts'
@@ -76,7 +76,7 @@ export function makeRunOutputs(run: WorkflowRun, own: ItemFiles, files: Files): 
     const text = json.kind === 'json' ? json.text : ''
     outputs.fit('result-json', fitOrEmpty('', text, OUTPUTS['result-json']))
   }
-  outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], OUTPUTS['step-outputs']))
+  outputs.fit('step-outputs', fitObject([...collectOutputs(run.steps)], OUTPUTS['step-outputs']))
   if (files) outputs.object('output-files', files, OUTPUTS['output-files'])
   outputs.set('truncated', String(outputs.cut.length > 0))
   return outputs

@@ -84,7 +84,7 @@ export function outputName(step: Step): string {
   return nameOf(step) ?? `#${step.position}`
 }
 
-export function outputsByNode(steps: readonly Step[]): ReadonlyMap<string, string | null> {
+export function collectOutputs(steps: readonly Step[]): ReadonlyMap<string, string | null> {
   return new Map(steps.map((step) => [outputName(step), step.output]))
 }
 
