@@ -50,7 +50,7 @@ type Value = Words | number | '' | false | undefined
 
 export function say(literals: TemplateStringsArray, ...values: readonly Value[]): Words {
   const parts = literals.flatMap((text, index) => {
-    return [literalPart(text), ...partsOf(values[index])]
+    return [literalPart(text), ...toParts(values[index])]
   })
   return new Sentence(parts.filter(({ text }) => text !== ''))
 }
@@ -61,7 +61,7 @@ export function literal(text: string): Words {
 }
 
 export function joined(list: readonly (Words | number)[], separator: string): Words {
-  const parts = list.flatMap((each) => [literalPart(separator), ...partsOf(each)])
+  const parts = list.flatMap((each) => [literalPart(separator), ...toParts(each)])
   return new Sentence(parts.slice(1))
 }
 
@@ -134,7 +134,7 @@ function literalPart(text: string): Part {
   return { text, isUntrusted: false }
 }
 
-function partsOf(value: Value): readonly Part[] {
+function toParts(value: Value): readonly Part[] {
   if (value instanceof Sentence) return value.parts
   return [literalPart(typeof value === 'number' ? String(value) : '')]
 }
