@@ -6,7 +6,7 @@ import { splitLines } from '../text/text.ts'
 import { joined, literal, say, type Words } from '../text/words.ts'
 import { type FilePatterns, findFiles } from './each-file.ts'
 import { given, givenId, type Inputs, type Refuse } from './inputs.ts'
-import { NO_VALUES, type NodeValues, pathsIn, type ValueReader } from './node-values.ts'
+import { NO_VALUES, type NodeValues, readPaths, type ValueReader } from './node-values.ts'
 import { ID, ITEM_ID } from './parsers.ts'
 
 export interface Item {
@@ -160,7 +160,7 @@ function readItem(
   }
   const refuseFiles = refuserOf('input-files')
   const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'))
-  const paths = files === null ? NO_VALUES : pathsIn(files, refuseFiles)
+  const paths = files === null ? NO_VALUES : readPaths(files, refuseFiles)
   const fromFiles = reader.fromFiles(paths, inline, refuseFiles)
   const task: Task = { kind: 'start', id, position, workflowId: workflowId ?? '' }
   return { task, values: new Map([...shared, ...fromFiles, ...inline]) }

@@ -82,7 +82,7 @@ function readInputFiles(inputs: Inputs): NodeValues {
   return paths
 }
 
-export function pathsIn(object: unknown, refuse: Refuse): NodeValues {
+export function readPaths(object: unknown, refuse: Refuse): NodeValues {
   return readMembers(object, 'path', refuse, (path, refuseMember) => {
     if (typeof path === 'string' && path !== '') return path
     refuseMember('must have a path as a non-empty string')
