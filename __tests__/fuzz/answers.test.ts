@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { type Poll, type PollContext, pollIn } from '../../src/run/poll.ts'
+import { interpretPoll, type Poll, type PollContext } from '../../src/run/poll.ts'
 import { type StartVerdict, startVerdict } from '../../src/run/start.ts'
 import type { Answer, AnswerBody } from '../../src/service/exchange.ts'
 import { replyOf } from '../../src/service/reply.ts'
@@ -29,7 +29,7 @@ const cases = 10_000
 const NOW = Date.UTC(2026, 10, 20)
 
 function pollOf(given: Answer, context: PollContext): Poll {
-  return pollIn(replyOf(given, BASE_URL, NOW), context)
+  return interpretPoll(replyOf(given, BASE_URL, NOW), context)
 }
 
 function verdictOn(given: Answer): StartVerdict {

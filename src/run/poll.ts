@@ -26,7 +26,7 @@ export interface PollContext {
 }
 
 /** The contract's table, row by row; the first row that fits applies. */
-export function pollIn(
+export function interpretPoll(
   reply: Reply | NoReply,
   { runId, goodPollBefore, justStarted }: PollContext,
 ): Poll {

@@ -1,7 +1,7 @@
 // Carries out tasks; a single run is a list of one.
 
 import { type Outcome, unexpected } from '../run/outcome.ts'
-import { isUnknownRun, pollIn } from '../run/poll.ts'
+import { interpretPoll, isUnknownRun } from '../run/poll.ts'
 import type { Resumed } from '../run/problem.ts'
 import { withResult } from '../run/result.ts'
 import { certainlyStartedNone, type Repeatable, type StartVerdict } from '../run/start.ts'
@@ -206,7 +206,7 @@ class Scheduler {
     const { clock } = ports
     const timeoutMs = wait.timeoutMs(clock.now())
     const reply = await ports.poll(wait.run.runId, timeoutMs)
-    const found = pollIn(reply, wait.context(clock.now()))
+    const found = interpretPoll(reply, wait.context(clock.now()))
     const poll =
       found.kind === 'finished'
         ? { ...found, run: await withResult(found.run, rules.resultOptions) }

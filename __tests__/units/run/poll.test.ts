@@ -1,7 +1,7 @@
 // The meaning of a poll: the contract's table, row by row; the first row that fits decides.
 import { describe, expect, test } from '@jest/globals'
 import { answerJson, runJson, stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
-import { type PollContext, pollIn } from '../../../src/run/poll.ts'
+import { interpretPoll, type PollContext } from '../../../src/run/poll.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { DEEP, textWithDeep } from '../../helpers/deep.ts'
 import { answer, answerOf, cutOff, noReply, opened, tooLarge } from '../../helpers/replies.ts'
@@ -29,11 +29,11 @@ const [first, later, fresh] = contexts
 
 /** The meaning of the answer, its sentences as text. */
 const meaningOf = (given: Answer, context: PollContext = first) =>
-  inText(pollIn(opened(given), context))
+  inText(interpretPoll(opened(given), context))
 
 /** The kinds in each context; a poll answered 429 is a failed one, of which a list takes more notice. */
 function kindsOf(given: Answer): readonly string[] {
-  const kinds = contexts.map((context) => pollIn(opened(given), context).kind)
+  const kinds = contexts.map((context) => interpretPoll(opened(given), context).kind)
   return kinds.map((kind) => (kind === 'busy' ? 'failed' : kind))
 }
 
@@ -174,14 +174,17 @@ describe('2xx with success and an object data', () => {
       Buffer.from([0xff]),
       Buffer.from('"}}\n'),
     ])
-    const poll = pollIn(opened(answerOf(200, { kind: 'whole', cause: undefined, bytes })), first)
+    const poll = interpretPoll(
+      opened(answerOf(200, { kind: 'whole', cause: undefined, bytes })),
+      first,
+    )
     expect(poll).toMatchObject({ kind: 'finished', run: { success: true }, answer: bytes })
   })
 
   test('no depth of nesting ends the step', () => {
     const completedSteps = [stepPart({ nodeId: 'a', output: DEEP })]
     const text = textWithDeep(finished({ error: DEEP, failedSteps: [DEEP], completedSteps }))
-    const poll = pollIn(opened(answer(200, text)), first)
+    const poll = interpretPoll(opened(answer(200, text)), first)
     const run = poll.kind === 'finished' ? poll.run : undefined
     expect([...(run?.steps ?? [])].map(({ output }) => output)).toEqual(['"nested too deeply"'])
     expect(run?.failedSteps.map(({ json }) => json)).toEqual(['"nested too deeply"'])
