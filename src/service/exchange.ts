@@ -95,7 +95,7 @@ async function waitForEvent(
 
 /** A connection that is ready for the request, or why there is none. */
 async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoReply> {
-  const proxy = proxyFor(url)
+  const proxy = findProxy(url)
   if (proxy === undefined) return await open(url, signal)
   if (proxy === 'invalid') {
     return { kind: 'proxy-refused', cause: say`https_proxy is not a valid proxy address` }
@@ -151,7 +151,7 @@ export function isLoopback(url: URL): boolean {
 }
 
 /** The proxy for an address. A loopback host, the only kind without TLS, has none. */
-function proxyFor(url: URL): URL | 'invalid' | undefined {
+function findProxy(url: URL): URL | 'invalid' | undefined {
   const value = process.env.https_proxy || process.env.HTTPS_PROXY
   if (!value || isLoopback(url)) return undefined
   const named = new URL(url)
@@ -169,7 +169,7 @@ const NO_PROXY_ENTRY = /^(\*|(\.?[\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d+)?)$/i
 /** Entries of no_proxy in a form that does not count, if a proxy is used. */
 export function findIgnoredNoProxy(url: URL): readonly string[] {
   const { no_proxy, NO_PROXY } = process.env
-  if (proxyFor(url) === undefined) return []
+  if (findProxy(url) === undefined) return []
   const entries = (no_proxy || NO_PROXY || '').split(',').map((entry) => entry.trim())
   return entries.filter((entry) => entry !== '' && !NO_PROXY_ENTRY.test(entry))
 }
