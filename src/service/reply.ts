@@ -37,7 +37,7 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
     json,
     body,
     isRefusal,
-    message: isRefusal ? untrusted(refusal) : remarkIn(json, isWhole ? text : '', hasNoRun),
+    message: isRefusal ? untrusted(refusal) : findRemark(json, isWhole ? text : '', hasNoRun),
     retryAfterMs: retryAfter(pause, now),
     redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
   }
@@ -76,7 +76,7 @@ function findIdInIncompleteJson(text: string): string | undefined {
 }
 
 /** The start of an answer as it is, unless it is binary, or JSON that may contain outputs. */
-function remarkIn(json: JsonObject | undefined, text: string, hasNoRun: boolean) {
+function findRemark(json: JsonObject | undefined, text: string, hasNoRun: boolean) {
   const isHidden = (!hasNoRun && /^\s*["{[]/.test(text)) || /[^\P{Cc}\s]/u.test(text)
   const start = isHidden ? '' : text
   const words = untrusted(
