@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { interpretPoll, type Poll, type PollContext } from '../../src/run/poll.ts'
 import { type StartVerdict, startVerdict } from '../../src/run/start.ts'
 import type { Answer, AnswerBody } from '../../src/service/exchange.ts'
-import { replyOf } from '../../src/service/reply.ts'
+import { parseReply } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
 import {
   asObject,
@@ -29,11 +29,11 @@ const cases = 10_000
 const NOW = Date.UTC(2026, 10, 20)
 
 function pollOf(given: Answer, context: PollContext): Poll {
-  return interpretPoll(replyOf(given, BASE_URL, NOW), context)
+  return interpretPoll(parseReply(given, BASE_URL, NOW), context)
 }
 
 function verdictOn(given: Answer): StartVerdict {
-  return startVerdict(replyOf(given, BASE_URL, NOW))
+  return startVerdict(parseReply(given, BASE_URL, NOW))
 }
 
 // --- the answers --------------------------------------------------------------------------------
@@ -310,7 +310,7 @@ test('the answer to a start has the meaning in the contract, whatever arrived', 
 test('an answer is read without a throw, and its pause is never negative', () =>
   holds(
     fc.property(answer, fc.integer({ min: 0, max: 4e12 }), (given, now) => {
-      const reply = replyOf(given, BASE_URL, now)
+      const reply = parseReply(given, BASE_URL, now)
       expect(reply.status).toBe(given.status)
       expect(reply.retryAfterMs).toBeGreaterThanOrEqual(0)
       expect(sameJson(reply.json, jsonOf(given))).toBe(true)

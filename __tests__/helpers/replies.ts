@@ -1,6 +1,6 @@
 // Replies of the service: status, body and headers.
 import type { Answer, AnswerBody, NoReply } from '../../src/service/exchange.ts'
-import { type Reply, replyOf } from '../../src/service/reply.ts'
+import { parseReply, type Reply } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
 import { ZERO } from '../../tools/simulation/simulated-clock.ts'
 
@@ -15,7 +15,7 @@ export function answerOf(
   headers: Record<string, string> = {},
 ): ReplyAt {
   const answer: Answer = { kind: 'answer', status, headers, body }
-  return (now) => replyOf(answer, BASE_URL, now)
+  return (now) => parseReply(answer, BASE_URL, now)
 }
 
 export function answer(

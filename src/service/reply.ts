@@ -20,7 +20,7 @@ const MAX_REMARK_LENGTH = 200 + 1
 const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000
 
 /** @param baseUrl for relative redirects @param now in ms since 1970 */
-export function replyOf({ status, headers, body }: Answer, baseUrl: string, now: number): Reply {
+export function parseReply({ status, headers, body }: Answer, baseUrl: string, now: number): Reply {
   const text = new TextDecoder().decode(body.bytes)
   const isWhole = body.kind === 'whole'
   const value = isWhole ? tryParseJson(text) : undefined

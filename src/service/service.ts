@@ -5,7 +5,7 @@ import { formatObject } from '../text/json.ts'
 import { CONTROLS } from '../text/text.ts'
 import { untrusted } from '../text/words.ts'
 import { type Answer, exchange, type HttpRequest, type NoReply } from './exchange.ts'
-import { type Reply, replyOf } from './reply.ts'
+import { parseReply, type Reply } from './reply.ts'
 
 const USER_AGENT = 'run-ai-workflow/1.0.0'
 /** How long the answer to a start may take after a cancellation, so that the id is not lost. */
@@ -52,7 +52,7 @@ export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace:
     trace(request, result, systemClock.now() - startedAt)
     if (result.kind !== 'answer') return result
     try {
-      return replyOf(result, baseUrl, Date.now())
+      return parseReply(result, baseUrl, Date.now())
     } catch (error) {
       // The answer has arrived, and nothing is known of it: as if it had been lost.
       return { kind: 'lost', cause: untrusted(String(error)) }

@@ -9,7 +9,7 @@ import type { Task } from '../../src/run/task.ts'
 import { carryOut } from '../../src/runs/carry-out.ts'
 import { concludeItem } from '../../src/runs/conclusion.ts'
 import type { NoReply } from '../../src/service/exchange.ts'
-import { type Reply, replyOf } from '../../src/service/reply.ts'
+import { parseReply, type Reply } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
 import { simulatedPorts } from '../simulation/ports.ts'
 import { API_KEY, BASE_URL, itemOf, journalAt, settings } from '../simulation/settings.ts'
@@ -172,5 +172,5 @@ function replyIn(arrival: Arrived, now: number): Reply | NoReply {
   if (arrival.kind !== 'answer') return { kind: arrival.kind, cause }
   const { kind, bytes } = arrival.body
   const body = kind === 'whole' ? { kind, bytes, cause: undefined } : { kind, bytes, cause }
-  return replyOf({ ...arrival, body }, BASE_URL, now)
+  return parseReply({ ...arrival, body }, BASE_URL, now)
 }

@@ -5,7 +5,7 @@ import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import { certainlyStartedNone, type StartVerdict } from '../../src/run/start.ts'
 import type { StartTask, Task } from '../../src/run/task.ts'
 import type { Ports, StepEvent } from '../../src/runs/ports.ts'
-import { type Reply, replyOf } from '../../src/service/reply.ts'
+import { parseReply, type Reply } from '../../src/service/reply.ts'
 import type { Clock } from '../../src/text/clock.ts'
 import { BASE_URL } from './settings.ts'
 
@@ -72,5 +72,5 @@ export function jsonReply(
 ): Reply {
   const bytes = Buffer.from(JSON.stringify(value))
   const body = { kind: 'whole', bytes, cause: undefined } as const
-  return replyOf({ kind: 'answer', status, headers, body }, BASE_URL, 0)
+  return parseReply({ kind: 'answer', status, headers, body }, BASE_URL, 0)
 }

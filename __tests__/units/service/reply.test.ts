@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { runPart } from '../../../sandbox/service/index.ts'
 import type { Answer, AnswerBody } from '../../../src/service/exchange.ts'
-import { findStartedId, replyOf, replyWords } from '../../../src/service/reply.ts'
+import { findStartedId, parseReply, replyWords } from '../../../src/service/reply.ts'
 import { literal, maskKey } from '../../../src/text/words.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { inTitle } from '../../helpers/in-title.ts'
@@ -10,7 +10,7 @@ import { inTitle } from '../../helpers/in-title.ts'
 const BASE_URL = 'https://service.example/api'
 
 const replyTo = (body: AnswerBody, headers: Answer['headers'] = {}, status = 200) =>
-  replyOf({ kind: 'answer', status, headers, body }, BASE_URL, ZERO)
+  parseReply({ kind: 'answer', status, headers, body }, BASE_URL, ZERO)
 const reply = (body: string | Buffer, headers: Answer['headers'] = {}, status = 200) =>
   replyTo({ kind: 'whole', cause: undefined, bytes: Buffer.from(body) }, headers, status)
 
