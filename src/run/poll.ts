@@ -1,5 +1,5 @@
 import type { NoReply } from '../service/exchange.ts'
-import { type Reply, replyWords, statusAnd } from '../service/reply.ts'
+import { describeReply, type Reply, statusAnd } from '../service/reply.ts'
 import { isObject } from '../text/json.ts'
 import { literal, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
@@ -36,7 +36,7 @@ export function interpretPoll(
 
   const { status, json, body, message, redirectHost, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
-  const failed = (cause = replyWords(reply)): Poll => ({ kind: 'failed', cause, retryAfterMs })
+  const failed = (cause = describeReply(reply)): Poll => ({ kind: 'failed', cause, retryAfterMs })
   const refused: Poll = { kind: 'refused', status, message, redirectHost }
   const isFinal = goodPollBefore || !justStarted || status === 401 || status === 403
 
@@ -44,7 +44,7 @@ export function interpretPoll(
   if (body.kind === 'too-large') {
     return { kind: 'refused', status, cause: body.cause, isTooLarge: true }
   }
-  if (status === 429) return { kind: 'busy', cause: replyWords(reply), retryAfterMs }
+  if (status === 429) return { kind: 'busy', cause: describeReply(reply), retryAfterMs }
   if (body.kind === 'broken') return failed()
   if (status === 408 || (status >= 500 && status <= 599)) return failed()
   if (reply.isRefusal) return isFinal ? refused : failed()
@@ -65,7 +65,7 @@ export function interpretPoll(
   if (status >= 300 && status <= 399) return refused
   if (status >= 400 && status <= 499) return isFinal && !goodPollBefore ? refused : failed()
   return failed(
-    replyWords(reply, succeeded ? 'the answer is neither a run nor a message' : undefined),
+    describeReply(reply, succeeded ? 'the answer is neither a run nor a message' : undefined),
   )
 }
 

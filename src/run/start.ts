@@ -1,7 +1,7 @@
 // Starting at most once: only this module decides what an answer to a start means. `runs` decides when one is repeated.
 
 import type { NoReply } from '../service/exchange.ts'
-import { findStartedId, type Reply, replyWords } from '../service/reply.ts'
+import { describeReply, findStartedId, type Reply } from '../service/reply.ts'
 import { isUsableId } from '../service/service.ts'
 import type { Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
@@ -45,7 +45,7 @@ function verdictOnReply(reply: Reply): StartVerdict {
   if (id !== undefined) {
     return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'start-unusable-id', id }
   }
-  if (status === 429) return { kind: 'busy', cause: replyWords(reply), retryAfterMs }
+  if (status === 429) return { kind: 'busy', cause: describeReply(reply), retryAfterMs }
   if (
     (succeeded && reply.isRefusal) ||
     (status >= 300 && status <= 399) ||
@@ -54,7 +54,7 @@ function verdictOnReply(reply: Reply): StartVerdict {
     return { kind: 'start-refused', status, message, redirectHost }
   }
   const flaw = status <= 299 ? 'the answer contains no run id' : undefined
-  return { kind: 'start-uncertain', cause: replyWords(reply, flaw) }
+  return { kind: 'start-uncertain', cause: describeReply(reply, flaw) }
 }
 
 /** Whether it is certain that no run was started: only then may the journal record that. */

@@ -94,7 +94,7 @@ function retryAfter(value: string, now: number): number {
 }
 
 /** `status 502, "Bad gateway"` @param flaw why a JSON object with a status of success is of no use */
-export function replyWords(reply: Reply, flaw?: string): Words {
+export function describeReply(reply: Reply, flaw?: string): Words {
   const { status, json, body, message } = reply
   const quoted = message === undefined ? undefined : inQuotes(message)
   if (body.cause !== undefined) return statusAnd(status, body.cause)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { runPart } from '../../../sandbox/service/index.ts'
 import type { Answer, AnswerBody } from '../../../src/service/exchange.ts'
-import { findStartedId, parseReply, replyWords } from '../../../src/service/reply.ts'
+import { describeReply, findStartedId, parseReply } from '../../../src/service/reply.ts'
 import { literal, maskKey } from '../../../src/text/words.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { inTitle } from '../../helpers/in-title.ts'
@@ -214,11 +214,11 @@ test.each<readonly [status: number, body: string, flaw: string | undefined, word
   [200, '{"message":"hello"}', 'it has no id', 'status 200, it has no id: "hello"'],
   [200, 'hello', 'it has no id', 'status 200, the answer is not a JSON object: "hello"'],
 ])('the answer %i %s with the flaw %j is %j', (status, body, flaw, words) => {
-  expect(replyWords(reply(body, {}, status), flaw).text).toBe(words)
+  expect(describeReply(reply(body, {}, status), flaw).text).toBe(words)
 })
 
 test('an answer that was cut off has only the cause of that', () => {
   const bytes = Buffer.from('{"message":"hello"}')
   const cutOff = replyTo({ kind: 'broken', cause: literal('the answer was cut off'), bytes })
-  expect(replyWords(cutOff, 'it has no id').text).toBe('status 200, the answer was cut off')
+  expect(describeReply(cutOff, 'it has no id').text).toBe('status 200, the answer was cut off')
 })
