@@ -126,7 +126,7 @@ export function summarizeList(
     points: groupItems(records),
     next: failure?.next,
     table: itemTable(records),
-    outputs: resultsOf(records, results),
+    outputs: listResults(records, results),
     file: step.resultsFile,
     facts: [
       ['Conclusion', untrustedCell(conclusion, 30)],
@@ -158,7 +158,7 @@ function listOutputs({ steps, result }: WorkflowRun, title: string): readonly Ou
   })
 }
 
-function resultsOf(records: readonly ItemRecord[], results: ResultStore): readonly Output[] {
+function listResults(records: readonly ItemRecord[], results: ResultStore): readonly Output[] {
   return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
     const text = results.get(name)
     if (text === undefined || bytes === undefined) return []
