@@ -38,7 +38,7 @@ export function parseReply({ status, headers, body }: Answer, baseUrl: string, n
     body,
     isRefusal,
     message: isRefusal ? untrusted(refusal) : findRemark(json, isWhole ? text : '', hasNoRun),
-    retryAfterMs: retryAfter(pause, now),
+    retryAfterMs: parseRetryAfter(pause, now),
     redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
   }
 }
@@ -86,7 +86,7 @@ function findRemark(json: JsonObject | undefined, text: string, hasNoRun: boolea
   return words.text === '' ? undefined : words
 }
 
-function retryAfter(value: string, now: number): number {
+function parseRetryAfter(value: string, now: number): number {
   // The engine also reads dates in texts that do not begin with a day of the week.
   const date = /^[MTWFS]/.test(value) ? Date.parse(value) : Number.NaN
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : date - now
