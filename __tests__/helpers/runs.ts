@@ -1,11 +1,11 @@
 // Finished runs, from the answers of the service that have them.
 import { answerJson, runJson, runPart, type VariedRun } from '../../sandbox/service/index.ts'
 import type { FinishedOutcome } from '../../src/run/outcome.ts'
-import { runIn, type WorkflowRun } from '../../src/run/workflow-run.ts'
+import { parseRun, type WorkflowRun } from '../../src/run/workflow-run.ts'
 
 /** The run in the text of an answer. */
 export function runFrom(text: string): WorkflowRun {
-  return runIn(JSON.parse(text))
+  return parseRun(JSON.parse(text))
 }
 
 /** A run whose answer has these members alone. */

@@ -3,7 +3,7 @@ import { describeReply, type Reply, statusAnd } from '../service/reply.ts'
 import { isObject } from '../text/json.ts'
 import { literal, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
-import { readArray, runIn, type WorkflowRun } from './workflow-run.ts'
+import { parseRun, readArray, type WorkflowRun } from './workflow-run.ts'
 
 /** Each takes many times its size in the answer. */
 const MAX_STEPS = 100_000
@@ -57,7 +57,7 @@ export function interpretPoll(
       }
       return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
         ? failed(statusAnd(status, literal('the answer belongs to another run')))
-        : { kind: 'finished', run: runIn(json), answer: body.bytes }
+        : { kind: 'finished', run: parseRun(json), answer: body.bytes }
     }
     const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data')
     if (Object.hasOwn(json, 'message') && !isEnvelope) return executing(reply)

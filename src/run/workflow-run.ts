@@ -53,7 +53,7 @@ export type JsonOfResult =
   | { readonly kind: 'json'; readonly text: string }
   | { readonly kind: 'not-json'; readonly why: Words }
 
-export function runIn(answer: JsonObject): WorkflowRun {
+export function parseRun(answer: JsonObject): WorkflowRun {
   const data = readFields(answer.data)
   const { completed_steps: completed, failed_steps: failed } = data
   const steps = readArray(completed).map(parseStep)

@@ -9,7 +9,7 @@ import { createRecord, NO_FILES } from '../../../src/report/record.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Poll } from '../../../src/run/poll.ts'
 import type { Task } from '../../../src/run/task.ts'
-import { runIn } from '../../../src/run/workflow-run.ts'
+import { parseRun } from '../../../src/run/workflow-run.ts'
 import type { StepEvent } from '../../../src/runs/ports.ts'
 import { literal } from '../../../src/text/words.ts'
 import { takePrinted } from '../../helpers/printed.ts'
@@ -68,7 +68,7 @@ describe('the log of a single run', () => {
       { kind: 'held', ms: 9_000, cause } as const,
       { kind: 'starting-ended', why: { by: 'deadline' }, left: 1 } as const,
       polled({ kind: 'refused', status: 403 }, 25_000),
-      polled({ kind: 'finished', run: runIn({}), answer: Buffer.of() }, 27_000),
+      polled({ kind: 'finished', run: parseRun({}), answer: Buffer.of() }, 27_000),
     ]
     expect(linesOf([task], { ...single, items: [{ task, values }], runPage }, events)).toEqual([
       'Starting workflow workflow-1 with 2 inputs (topic, tone) at https://service.example',
