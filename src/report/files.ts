@@ -12,7 +12,7 @@ import { UniqueNames } from '../text/file-names.ts'
 import { formatObject, joinMembers } from '../text/json.ts'
 import { describeFileError } from '../text/system-errors.ts'
 import { makeErrorLine } from './failure.ts'
-import { secondsOf } from './outputs.ts'
+import { formatSeconds } from './outputs.ts'
 import type { ItemFiles, ItemRecord } from './record.ts'
 
 const OWNER_ONLY = 0o600
@@ -166,7 +166,7 @@ export function formatResultLine(
     'failed-steps': run === undefined ? 'null' : `[${run.failedSteps.map(({ json }) => json)}]`,
     'started-at': text(run?.startedAt),
     'ended-at': text(run?.endedAt),
-    'duration-seconds': (run && secondsOf(run)) ?? 'null',
+    'duration-seconds': (run && formatSeconds(run)) ?? 'null',
     'error-code': text(record.errorCode),
     'result-file': text(record.files.resultFile),
     'answer-file': text(record.files.answerFile),

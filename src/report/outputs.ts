@@ -67,7 +67,7 @@ export function makeRunOutputs(run: WorkflowRun, own: ItemFiles, files: Files): 
   outputs.fit('state', fitText(run.state, OUTPUTS.state))
   outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']))
   outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']))
-  outputs.set('duration-seconds', secondsOf(run) ?? '')
+  outputs.set('duration-seconds', formatSeconds(run) ?? '')
   if (own.resultFile !== '') outputs.set('result-file', own.resultFile)
   outputs.set('answer-file', own.answerFile)
   outputs.fit('failed-steps', fitFailedSteps(run))
@@ -152,7 +152,7 @@ export function countByConclusion(records: readonly ItemRecord[]) {
 }
 
 /** `undefined` if times are missing or invalid. */
-export function secondsOf({ startedAt, endedAt }: WorkflowRun): string | undefined {
+export function formatSeconds({ startedAt, endedAt }: WorkflowRun): string | undefined {
   const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt))
   return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6)
 }
