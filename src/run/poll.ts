@@ -1,5 +1,5 @@
 import type { NoReply } from '../service/exchange.ts'
-import { describeReply, type Reply, statusAnd } from '../service/reply.ts'
+import { describeReply, describeStatus, type Reply } from '../service/reply.ts'
 import { isObject } from '../text/json.ts'
 import { literal, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
@@ -53,10 +53,10 @@ export function interpretPoll(
       const { run_id: found, completed_steps, failed_steps } = json.data
       if (readArray(completed_steps).length + readArray(failed_steps).length > MAX_STEPS) {
         const what = literal(`the answer has more than ${MAX_STEPS.toLocaleString('en')} steps`)
-        return { kind: 'refused', status, cause: statusAnd(status, what), isTooLarge: true }
+        return { kind: 'refused', status, cause: describeStatus(status, what), isTooLarge: true }
       }
       return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
-        ? failed(statusAnd(status, literal('the answer belongs to another run')))
+        ? failed(describeStatus(status, literal('the answer belongs to another run')))
         : { kind: 'finished', run: parseRun(json), answer: body.bytes }
     }
     const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data')

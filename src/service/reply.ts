@@ -97,15 +97,15 @@ function parseRetryAfter(value: string, now: number): number {
 export function describeReply(reply: Reply, flaw?: string): Words {
   const { status, json, body, message } = reply
   const quoted = message === undefined ? undefined : inQuotes(message)
-  if (body.cause !== undefined) return statusAnd(status, body.cause)
+  if (body.cause !== undefined) return describeStatus(status, body.cause)
   if (flaw !== undefined) {
     const what = literal(json === undefined ? 'the answer is not a JSON object' : flaw)
-    return statusAnd(status, quoted === undefined ? what : say`${what}: ${quoted}`)
+    return describeStatus(status, quoted === undefined ? what : say`${what}: ${quoted}`)
   }
-  if (quoted !== undefined) return statusAnd(status, quoted)
+  if (quoted !== undefined) return describeStatus(status, quoted)
   return status === 429 ? say`status 429, too many requests` : say`status ${status}`
 }
 
-export function statusAnd(status: number, what: Words): Words {
+export function describeStatus(status: number, what: Words): Words {
   return say`status ${status}, ${what}`
 }
