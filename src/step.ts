@@ -16,7 +16,7 @@ import {
   reportProblem,
 } from './report/report.ts'
 import type { Problem, Refused } from './run/problem.ts'
-import { certainlyStartedNone, startVerdict } from './run/start.ts'
+import { certainlyStartedNone, interpretStart } from './run/start.ts'
 import { type Task, tooManyStarts } from './run/task.ts'
 import { debug, isDebug } from './runner/runner.ts'
 import { carryOut } from './runs/carry-out.ts'
@@ -84,7 +84,7 @@ async function runTasks(
       const why = journal?.sending(task)
       if (why !== undefined) return { kind: 'not-started', why }
       const inputs = values.get(task.id) ?? new Map<string, string>()
-      const verdict = startVerdict(await service.start(task.workflowId, inputs))
+      const verdict = interpretStart(await service.start(task.workflowId, inputs))
       if (certainlyStartedNone(verdict)) journal?.notStarted(task)
       if (verdict.kind !== 'start-refused' || verdict.status !== 413) return verdict
       const bytes = [...inputs.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0)

@@ -4,7 +4,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { interpretPoll, type Poll, type PollContext } from '../../src/run/poll.ts'
-import { type StartVerdict, startVerdict } from '../../src/run/start.ts'
+import { interpretStart, type StartVerdict } from '../../src/run/start.ts'
 import type { Answer, AnswerBody } from '../../src/service/exchange.ts'
 import { parseReply } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
@@ -33,7 +33,7 @@ function pollOf(given: Answer, context: PollContext): Poll {
 }
 
 function verdictOn(given: Answer): StartVerdict {
-  return startVerdict(parseReply(given, BASE_URL, NOW))
+  return interpretStart(parseReply(given, BASE_URL, NOW))
 }
 
 // --- the answers --------------------------------------------------------------------------------

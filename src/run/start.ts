@@ -21,7 +21,7 @@ type Final = Extract<
 >
 
 /** The contract's table, row by row. */
-export function startVerdict(reply: Reply | NoReply): StartVerdict {
+export function interpretStart(reply: Reply | NoReply): StartVerdict {
   switch (reply.kind) {
     case 'no-connection':
       return { kind: 'no-connection', cause: reply.cause }

@@ -4,7 +4,7 @@
 import { createRequire } from 'node:module'
 import { Journal } from '../../src/journal/journal.ts'
 import type { Problem } from '../../src/run/problem.ts'
-import { startVerdict } from '../../src/run/start.ts'
+import { interpretStart } from '../../src/run/start.ts'
 import type { Task } from '../../src/run/task.ts'
 import { carryOut } from '../../src/runs/carry-out.ts'
 import { concludeItem } from '../../src/runs/conclusion.ts'
@@ -129,7 +129,7 @@ export async function playStep(
         point()
         const arrival = await requests.start(item, step.requestTimeoutMs)
         point()
-        return startVerdict(replyIn(arrival, clock.date()))
+        return interpretStart(replyIn(arrival, clock.date()))
       },
       poll: async (runId, timeoutMs) => {
         const arrival = await alive(() => requests.poll(runId, timeoutMs))

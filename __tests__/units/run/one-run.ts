@@ -1,7 +1,7 @@
 // A single run, carried out in simulated time: a test says how its starts and polls are answered.
 
 import type { Outcome } from '../../../src/run/outcome.ts'
-import { startVerdict } from '../../../src/run/start.ts'
+import { interpretStart } from '../../../src/run/start.ts'
 import type { WaitRules } from '../../../src/run/wait.ts'
 import { carryOut } from '../../../src/runs/carry-out.ts'
 import type { StepEvent } from '../../../src/runs/ports.ts'
@@ -78,7 +78,7 @@ export async function carryOutOne(scene: Scene) {
     start: async () => {
       if (scene.starts === undefined) return { kind: 'started', runId: 'run-1' }
       const at = clock.now()
-      return startVerdict(await request('start', starts, scene.starts, { at }))
+      return interpretStart(await request('start', starts, scene.starts, { at }))
     },
     poll: async (_runId, timeoutMs) => {
       const at = clock.now()

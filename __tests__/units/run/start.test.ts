@@ -1,6 +1,6 @@
 // Starting at most once: the contract's table, row by row.
 import { describe, expect, test } from '@jest/globals'
-import { certainlyStartedNone, startVerdict } from '../../../src/run/start.ts'
+import { certainlyStartedNone, interpretStart } from '../../../src/run/start.ts'
 import { literal } from '../../../src/text/words.ts'
 import { inTitle } from '../../helpers/in-title.ts'
 import { answer, answerOf, cutOff, noReply, opened, tooLarge } from '../../helpers/replies.ts'
@@ -17,7 +17,7 @@ const ENVELOPE = { type: 'error', error: { message: 'Invalid workflow id' } }
 
 /** The meaning of an answer to a start, its sentences as text, and whether it is certain that there is no run. */
 function meaningOf(given: Answer): readonly [certainlyStartedNone: boolean, verdict: unknown] {
-  const verdict = startVerdict(opened(given))
+  const verdict = interpretStart(opened(given))
   return [certainlyStartedNone(verdict), inText(verdict)]
 }
 
