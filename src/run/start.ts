@@ -34,11 +34,11 @@ export function interpretStart(reply: Reply | NoReply): StartVerdict {
     case 'lost':
       return { kind: 'start-uncertain', cause: reply.cause }
     case 'reply':
-      return verdictOnReply(reply)
+      return interpretReply(reply)
   }
 }
 
-function verdictOnReply(reply: Reply): StartVerdict {
+function interpretReply(reply: Reply): StartVerdict {
   const { status, message, redirectHost, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
   const id = succeeded ? findStartedId(reply) : undefined
