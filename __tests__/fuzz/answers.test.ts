@@ -4,7 +4,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { interpretPoll, type Poll, type PollContext } from '../../src/run/poll.ts'
-import { interpretStart, type StartVerdict } from '../../src/run/start.ts'
+import { interpretStart, type StartMeaning } from '../../src/run/start.ts'
 import type { Answer, AnswerBody } from '../../src/service/exchange.ts'
 import { parseReply } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
@@ -32,7 +32,7 @@ function pollOf(given: Answer, context: PollContext): Poll {
   return interpretPoll(parseReply(given, BASE_URL, NOW), context)
 }
 
-function verdictOn(given: Answer): StartVerdict {
+function verdictOn(given: Answer): StartMeaning {
   return interpretStart(parseReply(given, BASE_URL, NOW))
 }
 

@@ -6,7 +6,7 @@ import { isUsableId } from '../service/service.ts'
 import type { Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
 
-export type StartVerdict = { readonly kind: 'started'; readonly runId: string } | Repeatable | Final
+export type StartMeaning = { readonly kind: 'started'; readonly runId: string } | Repeatable | Final
 
 /** The start may be sent again, because it certainly started no run. */
 export type Repeatable =
@@ -21,7 +21,7 @@ type Final = Extract<
 >
 
 /** The contract's table, row by row. */
-export function interpretStart(reply: Reply | NoReply): StartVerdict {
+export function interpretStart(reply: Reply | NoReply): StartMeaning {
   switch (reply.kind) {
     case 'no-connection':
       return { kind: 'no-connection', cause: reply.cause }
@@ -38,7 +38,7 @@ export function interpretStart(reply: Reply | NoReply): StartVerdict {
   }
 }
 
-function interpretReply(reply: Reply): StartVerdict {
+function interpretReply(reply: Reply): StartMeaning {
   const { status, message, redirectHost, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
   const id = succeeded ? findStartedId(reply) : undefined
@@ -58,7 +58,7 @@ function interpretReply(reply: Reply): StartVerdict {
 }
 
 /** Whether it is certain that no run was started: only then may the journal record that. */
-export function certainlyStartedNone({ kind }: StartVerdict): boolean {
+export function certainlyStartedNone({ kind }: StartMeaning): boolean {
   switch (kind) {
     case 'no-connection':
     case 'busy':

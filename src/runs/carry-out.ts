@@ -4,7 +4,7 @@ import { type Outcome, unexpected } from '../run/outcome.ts'
 import { interpretPoll, isUnknownRun } from '../run/poll.ts'
 import type { Resumed } from '../run/problem.ts'
 import { withResult } from '../run/result.ts'
-import { certainlyStartedNone, type Repeatable, type StartVerdict } from '../run/start.ts'
+import { certainlyStartedNone, type Repeatable, type StartMeaning } from '../run/start.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { LONGEST_RETRY_AFTER_MS, Wait, type WaitedRun } from '../run/wait.ts'
 import { untrusted } from '../text/words.ts'
@@ -122,7 +122,7 @@ class Scheduler {
     start.tries++
     gate.whyLate = { by: 'deadline' }
     // A defect after the request was sent does not show whether a run was started.
-    const verdict = await ports.start(task).catch((error): StartVerdict => {
+    const verdict = await ports.start(task).catch((error): StartMeaning => {
       return { kind: 'start-uncertain', cause: untrusted(String(error)) }
     })
     if (verdict.kind === 'not-started') {
@@ -148,7 +148,7 @@ class Scheduler {
     return { kind: 'error', runId: undefined, problem: verdict }
   }
 
-  private tellGate(verdict: StartVerdict, number: number): void {
+  private tellGate(verdict: StartMeaning, number: number): void {
     const { gate, rules } = this
     switch (verdict.kind) {
       case 'busy':

@@ -1,7 +1,7 @@
 import type { Settings } from '../inputs/settings.ts'
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import type { Poll } from '../run/poll.ts'
-import type { StartVerdict } from '../run/start.ts'
+import type { StartMeaning } from '../run/start.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import type { WaitRules } from '../run/wait.ts'
 import type { NoReply } from '../service/exchange.ts'
@@ -17,7 +17,7 @@ export interface Ports {
   readonly cancel: AbortSignal
   readonly random: () => number
   /** Records a start and sends it once, with nothing awaited in between. */
-  start(task: StartTask): Promise<StartVerdict | Extract<Outcome, { kind: 'not-started' }>>
+  start(task: StartTask): Promise<StartMeaning | Extract<Outcome, { kind: 'not-started' }>>
   poll(runId: string, timeoutMs: number): Promise<Reply | NoReply>
   /** Returns why no further run may be started. */
   started(task: StartTask, runId: string): WhyNotStarted | undefined

@@ -1,6 +1,6 @@
 // When the starting of a list ends (contract, "No more starts").
 
-import type { StartVerdict } from '../run/start.ts'
+import type { StartMeaning } from '../run/start.ts'
 
 const MAX_UNCERTAIN_IN_A_ROW = 3
 const MAX_REFUSED_AT_FIRST = 10
@@ -10,7 +10,7 @@ export class StopRule {
   private refused = 0
   private wasAccepted = false
 
-  record(verdict: StartVerdict): boolean {
+  record(verdict: StartMeaning): boolean {
     switch (verdict.kind) {
       case 'started':
       case 'start-unusable-id':

@@ -2,7 +2,7 @@
 // unless the caller passes another. Nothing else implements `Ports` besides the action itself.
 import type { Journal } from '../../src/journal/journal.ts'
 import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
-import { certainlyStartedNone, type StartVerdict } from '../../src/run/start.ts'
+import { certainlyStartedNone, type StartMeaning } from '../../src/run/start.ts'
 import type { StartTask, Task } from '../../src/run/task.ts'
 import type { Ports, StepEvent } from '../../src/runs/ports.ts'
 import { parseReply, type Reply } from '../../src/service/reply.ts'
@@ -17,7 +17,7 @@ export interface Simulation {
   /** Gets its records in the order in which the action makes them. */
   readonly journal?: Pick<Journal, 'sending' | 'notStarted' | 'started' | 'ended'>
   /** Sends a start, which is recorded. */
-  readonly start?: (task: StartTask) => Promise<StartVerdict>
+  readonly start?: (task: StartTask) => Promise<StartMeaning>
   readonly poll?: Ports['poll']
   /** Returns why no further start may be made, if so. */
   readonly onStarted?: (task: StartTask, runId: string) => WhyNotStarted | undefined
@@ -56,7 +56,7 @@ export function runIdOf({ id }: Pick<Task, 'id'>): string {
   return `run-${id}`
 }
 
-async function accepted(task: StartTask): Promise<StartVerdict> {
+async function accepted(task: StartTask): Promise<StartMeaning> {
   return { kind: 'started', runId: runIdOf(task) }
 }
 

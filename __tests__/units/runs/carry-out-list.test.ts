@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Outcome, WhyNotStarted } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
-import type { StartVerdict } from '../../../src/run/start.ts'
+import type { StartMeaning } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
 import { carryOut } from '../../../src/runs/carry-out.ts'
 import { literal } from '../../../src/text/words.ts'
@@ -17,13 +17,13 @@ import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
 import { inText } from '../../helpers/words.ts'
 
 const cause = literal('connection refused')
-const NO_CONNECTION: StartVerdict = { kind: 'no-connection', cause }
-const busyFor = (seconds: number): StartVerdict => ({
+const NO_CONNECTION: StartMeaning = { kind: 'no-connection', cause }
+const busyFor = (seconds: number): StartMeaning => ({
   ...{ kind: 'busy', cause: literal('429: quota'), retryAfterMs: seconds * 1_000 },
 })
 const busyReply = (seconds: number) => jsonReply(429, {}, { 'retry-after': `${seconds}` })
-const BUSY: StartVerdict = { kind: 'busy', cause: literal('429'), retryAfterMs: 0 }
-const UNAUTHORIZED: StartVerdict = {
+const BUSY: StartMeaning = { kind: 'busy', cause: literal('429'), retryAfterMs: 0 }
+const UNAUTHORIZED: StartMeaning = {
   ...{ kind: 'start-refused', status: 401, message: undefined, redirectHost: undefined },
 }
 const UNRECORDED: Problem = { kind: 'start-uncertain', cause: literal('the disk is full') }
@@ -31,13 +31,13 @@ const UNRECORDED: Problem = { kind: 'start-uncertain', cause: literal('the disk 
 const FINISHED = jsonReply(200, { success: true, data: { state: 'DONE' } })
 const EXECUTING = jsonReply(250, { message: 'wait' })
 
-const startedAs = (id: string): StartVerdict => ({ kind: 'started', runId: `run-${id}` })
+const startedAs = (id: string): StartMeaning => ({ kind: 'started', runId: `run-${id}` })
 
 const skip = (id: string): Task => ({ ...startOf(id), kind: 'skip', time: 'then' })
 
 interface List extends Omit<Simulation, 'clock' | 'start' | 'onEvent' | 'onEnded'> {
   /** The verdicts on the starts, in order; then each is accepted. */
-  readonly verdicts?: readonly (StartVerdict | Error)[]
+  readonly verdicts?: readonly (StartMeaning | Error)[]
   readonly tolerated?: number
   readonly deadlineMs?: number
   readonly maxParallel?: number
@@ -90,7 +90,7 @@ describe('no more runs are started', () => {
     ])
   })
 
-  test.each<readonly [string, StartVerdict]>([
+  test.each<readonly [string, StartMeaning]>([
     ['a refused start', { ...UNAUTHORIZED, status: 404 }],
     ['a start with an id that cannot be used', { kind: 'start-unusable-id', id: 'a b' }],
   ])('after %s, if no item may fail', async (_, verdict) => {

@@ -1,26 +1,26 @@
 // The rule that ends the starts of a list: contract, "Requests of a list".
 import { describe, expect, test } from '@jest/globals'
-import type { StartVerdict } from '../../../src/run/start.ts'
+import type { StartMeaning } from '../../../src/run/start.ts'
 import { StopRule } from '../../../src/runs/stop-rule.ts'
 import { literal } from '../../../src/text/words.ts'
 
 const cause = literal('the cause')
-const started: StartVerdict = { kind: 'started', runId: 'r' }
-const unusable: StartVerdict = { kind: 'start-unusable-id', id: ' ' }
-const impossible: StartVerdict = { kind: 'start-impossible', by: 'proxy', cause }
-const uncertain: StartVerdict = { kind: 'start-uncertain', cause }
-const noConnection: StartVerdict = { kind: 'no-connection', cause }
-const busy: StartVerdict = { kind: 'busy', cause, retryAfterMs: 0 }
-const refused = (status = 400): StartVerdict => ({ kind: 'start-refused', status })
+const started: StartMeaning = { kind: 'started', runId: 'r' }
+const unusable: StartMeaning = { kind: 'start-unusable-id', id: ' ' }
+const impossible: StartMeaning = { kind: 'start-impossible', by: 'proxy', cause }
+const uncertain: StartMeaning = { kind: 'start-uncertain', cause }
+const noConnection: StartMeaning = { kind: 'no-connection', cause }
+const busy: StartMeaning = { kind: 'busy', cause, retryAfterMs: 0 }
+const refused = (status = 400): StartMeaning => ({ kind: 'start-refused', status })
 
 /** The position of the first verdict, from 1, after which no further start is made. */
-function lastOf(...verdicts: readonly StartVerdict[]): number | undefined {
+function lastOf(...verdicts: readonly StartMeaning[]): number | undefined {
   const rule = new StopRule()
   const index = verdicts.findIndex((verdict) => rule.record(verdict))
   return index === -1 ? undefined : index + 1
 }
 
-const times = (number: number, verdict: StartVerdict): StartVerdict[] => Array(number).fill(verdict)
+const times = (number: number, verdict: StartMeaning): StartMeaning[] => Array(number).fill(verdict)
 
 describe('uncertain starts', () => {
   test('end the starting with the third in a row', () => {
