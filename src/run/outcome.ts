@@ -56,7 +56,7 @@ export function endOf({ isSuccess, result }: WorkflowRun): 'success' | 'failure'
   return result.json?.kind === 'not-json' ? 'not-json' : 'success'
 }
 
-export function verdictOn({ run }: FinishedOutcome): 'success' | 'failure' {
+export function judgeRun({ run }: FinishedOutcome): 'success' | 'failure' {
   return endOf(run) === 'success' ? 'success' : 'failure'
 }
 

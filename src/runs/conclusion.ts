@@ -1,6 +1,6 @@
 // The conclusions of items and of the step (contract, "Items end", "The step's conclusion").
 
-import { type Outcome, verdictOn, type WhyNotStarted, type WorkConclusion } from '../run/outcome.ts'
+import { judgeRun, type Outcome, type WhyNotStarted, type WorkConclusion } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 
 export const ITEM_CONCLUSIONS = [
@@ -25,7 +25,7 @@ export interface EndedItem {
 export function concludeItem(outcome: Outcome): ItemConclusion {
   switch (outcome.kind) {
     case 'finished':
-      return verdictOn(outcome)
+      return judgeRun(outcome)
     case 'timed-out':
       return 'timed_out'
     case 'cancelled':

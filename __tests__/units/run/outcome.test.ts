@@ -2,7 +2,7 @@
 
 import { expect, test } from '@jest/globals'
 import { stepPart } from '../../../sandbox/service/index.ts'
-import { EXIT_CODES, unexpected, verdictOn } from '../../../src/run/outcome.ts'
+import { EXIT_CODES, judgeRun, unexpected } from '../../../src/run/outcome.ts'
 import { withResult } from '../../../src/run/result.ts'
 import { outcomeOf, runWith } from '../../helpers/runs.ts'
 import { inText } from '../../helpers/words.ts'
@@ -19,7 +19,7 @@ test.each([
   async (output, success, isJson, verdict) => {
     const given = runWith({ state: 'DONE', completedSteps: [stepPart({ output })] }, success)
     const run = await withResult(given, { node: undefined, isJson })
-    expect(verdictOn(outcomeOf(run, runId))).toBe(verdict)
+    expect(judgeRun(outcomeOf(run, runId))).toBe(verdict)
   },
 )
 
