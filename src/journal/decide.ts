@@ -53,7 +53,7 @@ export function decide(
     const digest = digests.get(given.id)
     const state = history.stateOf(given.id, journal?.startChanged ? digest : undefined)
     states.set(given.id, state)
-    const task = taskFor(given, state, journal?.retry, isJson)
+    const task = decideTask(given, state, journal?.retry, isJson)
     if (task.kind !== 'start' && digest !== state.digest) different.push(task.id)
     return task
   })
@@ -63,7 +63,7 @@ export function decide(
   return tooManyStarts(tasks, maxStarts) ?? { tasks, states }
 }
 
-function taskFor(task: StartTask, state: ItemState, retry?: Retry, isJson = false): Task {
+function decideTask(task: StartTask, state: ItemState, retry?: Retry, isJson = false): Task {
   if (retry === 'all') return task
   const collect = (runId: string, resumed: Resumed): Task => {
     return { ...task, kind: 'collect', runId, resumed }
