@@ -38,7 +38,7 @@ export class ValueReader {
       refuse(say`must be a JSON object of node id → value; leave out the outer \`inputs\``)
       return NO_VALUES
     }
-    const values = readMembers(object, 'value', refuse, valueToSend)
+    const values = readMembers(object, 'value', refuse, readValue)
     for (const value of values.values()) this.bytes += Buffer.byteLength(value)
     return values
   }
@@ -117,7 +117,7 @@ function hasOuterInputs(object: unknown): boolean {
   return isObject(inputs) && (inputs.value === undefined || isObject(inputs.value))
 }
 
-function valueToSend(value: unknown, refuse: RefuseMember): string {
+function readValue(value: unknown, refuse: RefuseMember): string {
   if (typeof value === 'string') return value
   if (value === null) return ''
   if (!isObject(value)) return JSON.stringify(value)
