@@ -52,7 +52,7 @@ export class Codes {
 
   /** Returns the record of a line, or why it is none: `torn` means no JSON object. */
   parse(line: string): Entry | 'torn' | 'code' | 'newer' {
-    const version = versionOf(line)
+    const version = readVersion(line)
     if (version === undefined) return 'torn'
     if (version > VERSION) return 'newer'
     const text = line.slice(0, -CODE_LENGTH)
@@ -67,7 +67,7 @@ export class Codes {
 }
 
 /** The version that a line claims, 0 if none; `undefined` if it is no JSON object. */
-function versionOf(line: string): number | undefined {
+function readVersion(line: string): number | undefined {
   // In a large file of something else, an error for each line would take minutes.
   const value = /^\s*\{/.test(line) ? tryParseJson(line) : undefined
   if (!isObject(value)) return undefined
