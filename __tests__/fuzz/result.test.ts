@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { stepJson } from '../../sandbox/service/index.ts'
-import { withResult } from '../../src/run/result.ts'
+import { selectResult } from '../../src/run/result.ts'
 import type { JsonOfResult } from '../../src/run/workflow-run.ts'
 import { finished } from '../helpers/runs.ts'
 import { hostileText } from '../helpers/texts.ts'
@@ -17,7 +17,7 @@ const PLACE = /^is not valid JSON \(line (\d+), column (\d+)\): /
 
 async function jsonOf(text: string): Promise<JsonOfResult> {
   const { run } = finished({ completedSteps: [stepJson({ output: text })] })
-  const { json } = (await withResult(run, { node: undefined, isJson: true })).result
+  const { json } = (await selectResult(run, { node: undefined, isJson: true })).result
   if (json === undefined) throw new Error('the result is not parsed')
   return json
 }

@@ -17,7 +17,7 @@ export interface ResultOptions {
   readonly isJson: boolean
 }
 
-export async function withResult(
+export async function selectResult(
   run: WorkflowRun,
   options: ResultOptions | undefined,
 ): Promise<WorkflowRun> {

@@ -3,7 +3,7 @@
 import { type Outcome, unexpected } from '../run/outcome.ts'
 import { interpretPoll, isUnknownRun } from '../run/poll.ts'
 import type { Resumed } from '../run/problem.ts'
-import { withResult } from '../run/result.ts'
+import { selectResult } from '../run/result.ts'
 import { certainlyStartedNone, type Repeatable, type StartMeaning } from '../run/start.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { LONGEST_RETRY_AFTER_MS, Wait, type WaitedRun } from '../run/wait.ts'
@@ -209,7 +209,7 @@ class Scheduler {
     const found = interpretPoll(reply, wait.context(clock.now()))
     const poll =
       found.kind === 'finished'
-        ? { ...found, run: await withResult(found.run, rules.resultOptions) }
+        ? { ...found, run: await selectResult(found.run, rules.resultOptions) }
         : found
     // A finished answer that has arrived counts.
     if (ports.cancel.aborted && poll.kind !== 'finished') return wait.cancelled()

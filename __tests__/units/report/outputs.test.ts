@@ -9,7 +9,7 @@ import {
   ResultStore,
 } from '../../../src/report/outputs.ts'
 import { NO_FILES } from '../../../src/report/record.ts'
-import { type ResultOptions, withResult } from '../../../src/run/result.ts'
+import { type ResultOptions, selectResult } from '../../../src/run/result.ts'
 import type { WorkflowRun } from '../../../src/run/workflow-run.ts'
 import { outcomeOf, runWith } from '../../helpers/runs.ts'
 import { recordsOf } from '../../helpers/summaries.ts'
@@ -18,7 +18,7 @@ const MARKER = '… [cut]'
 
 async function runOf(members: VariedRun, asked?: ResultOptions): Promise<WorkflowRun> {
   const found = runWith(members)
-  return asked === undefined ? found : await withResult(found, asked)
+  return asked === undefined ? found : await selectResult(found, asked)
 }
 
 function read({ values, cut }: Outputs) {

@@ -11,7 +11,7 @@ import type { OutputName } from '../../../src/report/outputs.ts'
 import { Report, reportProblem } from '../../../src/report/report.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
-import { withResult } from '../../../src/run/result.ts'
+import { selectResult } from '../../../src/run/result.ts'
 import type { Task } from '../../../src/run/task.ts'
 import { OutputsFile } from '../../../src/runner/runner.ts'
 import { literal } from '../../../src/text/words.ts'
@@ -217,7 +217,7 @@ describe('the report of a list', () => {
     const resultOptions = { node: undefined, isJson: true }
     const json = async (output: string): Promise<Outcome> => {
       const { run } = finished({ completedSteps: [stepPart({ output })] })
-      return { ...success, run: await withResult(run, resultOptions) }
+      return { ...success, run: await selectResult(run, resultOptions) }
     }
     const ended = { a: await json('[1.0]'), b: await json('Dear all') }
     const settings = { resultOptions, summary: 'full' } as const

@@ -3,7 +3,7 @@
 import { expect, test } from '@jest/globals'
 import { stepPart } from '../../../sandbox/service/index.ts'
 import { EXIT_CODES, judgeRun, unexpected } from '../../../src/run/outcome.ts'
-import { withResult } from '../../../src/run/result.ts'
+import { selectResult } from '../../../src/run/result.ts'
 import { outcomeOf, runWith } from '../../helpers/runs.ts'
 import { inText } from '../../helpers/words.ts'
 
@@ -18,7 +18,7 @@ test.each([
   'the result %j of a run, successful: %j, JSON: %j, is a %s',
   async (output, success, isJson, verdict) => {
     const given = runWith({ state: 'DONE', completedSteps: [stepPart({ output })] }, success)
-    const run = await withResult(given, { node: undefined, isJson })
+    const run = await selectResult(given, { node: undefined, isJson })
     expect(judgeRun(outcomeOf(run, runId))).toBe(verdict)
   },
 )

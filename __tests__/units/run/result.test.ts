@@ -1,7 +1,7 @@
 // The result that a step asks for: the output of one node, or JSON.
 import { describe, expect, test } from '@jest/globals'
 import { stepPart } from '../../../sandbox/service/index.ts'
-import { withResult } from '../../../src/run/result.ts'
+import { selectResult } from '../../../src/run/result.ts'
 import { runWith } from '../../helpers/runs.ts'
 
 const FENCE = '```'
@@ -11,7 +11,7 @@ const runOf = (...steps: readonly (readonly [node: string, output: unknown])[]) 
 
 /** The JSON of a result with this text, compact; or why it is none. */
 async function jsonOf(text: string): Promise<string> {
-  const { result } = await withResult(runOf(['a', text]), { node: undefined, isJson: true })
+  const { result } = await selectResult(runOf(['a', text]), { node: undefined, isJson: true })
   if (result.json === undefined) throw new Error('the text is not read')
   return result.json.kind === 'json' ? result.json.text : result.json.why.text
 }
@@ -19,7 +19,7 @@ async function jsonOf(text: string): Promise<string> {
 describe('the result of one node', () => {
   const run = runOf(['a', 'first'], ['b', 'other'], ['a', 'second'], ['c', null], ['b', null])
   const of = async (node: string | undefined) => {
-    const { result } = await withResult(run, { node, isJson: false })
+    const { result } = await selectResult(run, { node, isJson: false })
     return result
   }
 
@@ -34,18 +34,18 @@ describe('the result of one node', () => {
 
   test('is the last output if no node is named, and not missing if there is none', async () => {
     expect(await of(undefined)).toMatchObject({ step: { output: 'second' }, isMissing: false })
-    const { result } = await withResult(runOf(), { node: undefined, isJson: true })
+    const { result } = await selectResult(runOf(), { node: undefined, isJson: true })
     expect(result).toMatchObject({ step: undefined, isMissing: false, json: { kind: 'not-json' } })
   })
 
   test('may be that of a step without a node id, by its step id', async () => {
     const given = runWith({ completedSteps: [stepPart({ stepId: 's', output: '[1]' })] })
-    const { result } = await withResult(given, { node: 's', isJson: true })
+    const { result } = await selectResult(given, { node: 's', isJson: true })
     expect(result).toMatchObject({ step: { output: '[1]' }, json: { kind: 'json' } })
   })
 
   test('leaves the rest of the run as it is', async () => {
-    const { result, ...rest } = await withResult(run, { node: 'a', isJson: true })
+    const { result, ...rest } = await selectResult(run, { node: 'a', isJson: true })
     expect(run).toMatchObject(rest)
     expect(result).not.toBe(run.result)
   })
