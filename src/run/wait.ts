@@ -104,7 +104,7 @@ export class Wait {
       return { kind: 'error', runId, problem: { kind: 'polls-failed', polls: failures, cause } }
     }
     const { random } = this.run
-    const pauseMs = nextPause({ waitedMs: this.waitedMs(now), failures, random }, this.rules)
+    const pauseMs = computePause({ waitedMs: this.waitedMs(now), failures, random }, this.rules)
     const askedMs = Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS)
     this.dueAt = this.noLater(now + Math.max(pauseMs, askedMs), now)
     return undefined
@@ -135,7 +135,7 @@ export class Wait {
 }
 
 /** The next pause, in ms. Its random share is that of the whole wait: drawn for each pause, shares would even out. */
-export function nextPause(
+export function computePause(
   now: { readonly waitedMs: number; readonly failures: number; readonly random: number },
   { firstPauseMs, longestPauseMs }: Pick<WaitRules, 'firstPauseMs' | 'longestPauseMs'>,
 ): number {

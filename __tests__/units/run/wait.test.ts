@@ -1,7 +1,7 @@
 // Waiting for a run: when each poll begins, and how long it may take.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { nextPause } from '../../../src/run/wait.ts'
+import { computePause } from '../../../src/run/wait.ts'
 import { settings } from '../../../tools/simulation/settings.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { answer } from '../../helpers/replies.ts'
@@ -61,7 +61,7 @@ describe('the pause', () => {
 
   test('is shortened by a random share of up to 10 %, the longest too', () => {
     const pause = (random: number, waitedMs = 80_000) =>
-      nextPause({ waitedMs, failures: 0, random }, settings())
+      computePause({ waitedMs, failures: 0, random }, settings())
     expect(pause(0)).toBe(20_000)
     expect(pause(0.5)).toBeCloseTo(19_000, 6)
     expect(pause(0.999_999)).toBeCloseTo(18_000, 0)
