@@ -22,16 +22,16 @@ export function reportIgnoredNoProxy(entries: readonly string[]): void {
 
 export function noSummary(cause: string): Annotation {
   const what = say`The job summary could not be written to GITHUB_STEP_SUMMARY`
-  return unwritten('No job summary', what, cause, say`Check that the step can write there.`)
+  return warnOfUnwritten('No job summary', what, cause, say`Check that the step can write there.`)
 }
 
 export function endNotRecorded(missed: NotWritten): Annotation {
   const what = say`The end of ${counted(missed.number, 'run')} could not be recorded in the journal`
   const next = say`A later step collects these runs again.`
-  return unwritten('Ends not recorded', what, missed.cause, next)
+  return warnOfUnwritten('Ends not recorded', what, missed.cause, next)
 }
 
-function unwritten(title: string, what: Words, cause: string, next: Words): Annotation {
+function warnOfUnwritten(title: string, what: Words, cause: string, next: Words): Annotation {
   const why = untrusted(cause, MAX_CAUSES_LENGTH)
   return annotation('warning', title, say`${what}: ${why}. The conclusion does not change. ${next}`)
 }
@@ -61,7 +61,7 @@ function filesNotWritten(files: ReadonlyMap<string, string>): Annotation {
   const what = say`${counted(files.size, 'file')} could not be written`
   const causes = [...files].map((each) => each.join(': ')).join('; ')
   const next = say`Check that the step can write to RUNNER_TEMP, \`output-directory\`, and \`result-file\`.`
-  return unwritten('Files not written', what, causes, next)
+  return warnOfUnwritten('Files not written', what, causes, next)
 }
 
 function outputsCut(
