@@ -22,11 +22,11 @@ import { type LogEntry, writeEntries } from './log-entry.ts'
 import { describeJournal } from './messages/journal.ts'
 import { countConclusions, describeListFailure, warnOfTolerated } from './messages/list.ts'
 import {
-  endNotRecorded,
   listNotes,
   NO_OUTPUT,
   noSummary,
   outputsNotWritten,
+  warnOfMissingEnds,
 } from './messages/notes.ts'
 import { counted, describeTime } from './messages/several.ts'
 import {
@@ -111,7 +111,7 @@ export class Report {
   }
 
   finish(problem: Problem | undefined, isCancelled: boolean, missing?: NotWritten): 0 | 1 {
-    if (missing !== undefined) writeEntries([endNotRecorded(missing)])
+    if (missing !== undefined) writeEntries([warnOfMissingEnds(missing)])
     const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem)
     return writeReport(report, this.places, this.settings.summary)
   }

@@ -14,10 +14,10 @@ import {
   warnOfTolerated,
 } from '../../../src/report/messages/list.ts'
 import {
-  endNotRecorded,
   listNotes,
   noSummary,
   outputsNotWritten,
+  warnOfMissingEnds,
 } from '../../../src/report/messages/notes.ts'
 import { Outputs } from '../../../src/report/outputs.ts'
 import type { Outcome, WorkConclusion } from '../../../src/run/outcome.ts'
@@ -260,7 +260,7 @@ for (const tolerated of [undefined, 0, 1]) {
 const notWritten = { number: 2, cause: 'no space left on device (ENOSPC)' }
 const notes = [
   noSummary('permission denied (EACCES)'),
-  endNotRecorded(notWritten),
+  warnOfMissingEnds(notWritten),
   outputsNotWritten('permission denied (EACCES)'),
 ]
 show('What cannot be written', () => notes.flatMap(entryLines))

@@ -25,7 +25,7 @@ export function noSummary(cause: string): Annotation {
   return warnOfUnwritten('No job summary', what, cause, say`Check that the step can write there.`)
 }
 
-export function endNotRecorded(missed: NotWritten): Annotation {
+export function warnOfMissingEnds(missed: NotWritten): Annotation {
   const what = say`The end of ${counted(missed.number, 'run')} could not be recorded in the journal`
   const next = say`A later step collects these runs again.`
   return warnOfUnwritten('Ends not recorded', what, missed.cause, next)
