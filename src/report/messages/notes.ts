@@ -50,14 +50,14 @@ export function listNotes(
   })
   const node = resultOptions?.node ?? ''
   return [
-    ...(notWritten.size === 0 ? [] : [filesNotWritten(notWritten)]),
+    ...(notWritten.size === 0 ? [] : [warnOfUnwrittenFiles(notWritten)]),
     ...(missing.length === 0 ? [] : [noResult(node, missing, list !== undefined)]),
     ...(withoutResult.length === 0 ? [] : [noResultFile(withoutResult, list !== undefined)]),
     ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
   ]
 }
 
-function filesNotWritten(files: ReadonlyMap<string, string>): Annotation {
+function warnOfUnwrittenFiles(files: ReadonlyMap<string, string>): Annotation {
   const what = say`${counted(files.size, 'file')} could not be written`
   const causes = [...files].map((each) => each.join(': ')).join('; ')
   const next = say`Check that the step can write to RUNNER_TEMP, \`output-directory\`, and \`result-file\`.`
