@@ -52,7 +52,7 @@ export function listNotes(
   return [
     ...(notWritten.size === 0 ? [] : [warnOfUnwrittenFiles(notWritten)]),
     ...(missing.length === 0 ? [] : [noResult(node, missing, list !== undefined)]),
-    ...(withoutResult.length === 0 ? [] : [noResultFile(withoutResult, list !== undefined)]),
+    ...(withoutResult.length === 0 ? [] : [warnOfNoResultFile(withoutResult, list !== undefined)]),
     ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
   ]
 }
@@ -92,7 +92,7 @@ function noResult(node: string, records: readonly ItemRecord[], isList: boolean)
   return annotation('warning', 'No result', what)
 }
 
-function noResultFile(records: readonly ItemRecord[], isList: boolean): Annotation {
+function warnOfNoResultFile(records: readonly ItemRecord[], isList: boolean): Annotation {
   const items = counted(records.length, 'item')
   const names = listNames(records.map(({ id }) => id))
   const runs = isList ? say`The runs of ${items} have` : say`The run has`
