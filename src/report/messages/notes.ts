@@ -51,7 +51,7 @@ export function listNotes(
   const node = resultOptions?.node ?? ''
   return [
     ...(notWritten.size === 0 ? [] : [warnOfUnwrittenFiles(notWritten)]),
-    ...(missing.length === 0 ? [] : [noResult(node, missing, list !== undefined)]),
+    ...(missing.length === 0 ? [] : [warnOfNoResult(node, missing, list !== undefined)]),
     ...(withoutResult.length === 0 ? [] : [warnOfNoResultFile(withoutResult, list !== undefined)]),
     ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
   ]
@@ -82,7 +82,7 @@ function outputsCut(
   return annotation('warning', 'Outputs cut', what)
 }
 
-function noResult(node: string, records: readonly ItemRecord[], isList: boolean): Annotation {
+function warnOfNoResult(node: string, records: readonly ItemRecord[], isList: boolean): Annotation {
   const missing = say`no output of the node ${quoteName(node)} (\`result-node\`)`
   const items = records.map(({ id }) => id)
   const nodes = records[0]?.nodes ?? say``
