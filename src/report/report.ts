@@ -24,9 +24,9 @@ import { countConclusions, describeListFailure, warnOfTolerated } from './messag
 import {
   listNotes,
   NO_OUTPUT,
-  noSummary,
   outputsNotWritten,
   warnOfMissingEnds,
+  warnOfNoSummary,
 } from './messages/notes.ts'
 import { counted, describeTime } from './messages/several.ts'
 import {
@@ -237,7 +237,7 @@ function writeReport(
     try {
       fs.appendFileSync(summaryFile, renderSummary(summary, style))
     } catch (error) {
-      writeEntries([noSummary(describeFileError(error, summaryFile))])
+      writeEntries([warnOfNoSummary(describeFileError(error, summaryFile))])
     }
   }
   if (runner.failure === undefined) return EXIT_CODES[conclusion]

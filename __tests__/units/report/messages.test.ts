@@ -15,9 +15,9 @@ import {
 } from '../../../src/report/messages/list.ts'
 import {
   listNotes,
-  noSummary,
   outputsNotWritten,
   warnOfMissingEnds,
+  warnOfNoSummary,
 } from '../../../src/report/messages/notes.ts'
 import { Outputs } from '../../../src/report/outputs.ts'
 import type { Outcome, WorkConclusion } from '../../../src/run/outcome.ts'
@@ -259,7 +259,7 @@ for (const tolerated of [undefined, 0, 1]) {
 
 const notWritten = { number: 2, cause: 'no space left on device (ENOSPC)' }
 const notes = [
-  noSummary('permission denied (EACCES)'),
+  warnOfNoSummary('permission denied (EACCES)'),
   warnOfMissingEnds(notWritten),
   outputsNotWritten('permission denied (EACCES)'),
 ]

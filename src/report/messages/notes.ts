@@ -20,7 +20,7 @@ export function reportIgnoredNoProxy(entries: readonly string[]): void {
   writeEntries([annotation('warning', 'Entries of no_proxy ignored', what, next)])
 }
 
-export function noSummary(cause: string): Annotation {
+export function warnOfNoSummary(cause: string): Annotation {
   const what = say`The job summary could not be written to GITHUB_STEP_SUMMARY`
   return warnOfUnwritten('No job summary', what, cause, say`Check that the step can write there.`)
 }
