@@ -53,7 +53,7 @@ export function listNotes(
     ...(notWritten.size === 0 ? [] : [warnOfUnwrittenFiles(notWritten)]),
     ...(missing.length === 0 ? [] : [warnOfNoResult(node, missing, list !== undefined)]),
     ...(withoutResult.length === 0 ? [] : [warnOfNoResultFile(withoutResult, list !== undefined)]),
-    ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
+    ...(cut.length === 0 ? [] : [warnOfCutOutputs(cut, source, outputDirectory)]),
   ]
 }
 
@@ -64,7 +64,7 @@ function warnOfUnwrittenFiles(files: ReadonlyMap<string, string>): Annotation {
   return warnOfUnwritten('Files not written', what, causes, next)
 }
 
-function outputsCut(
+function warnOfCutOutputs(
   cut: readonly OutputName[],
   [output, path]: readonly [OutputName, string],
   folder: string,
