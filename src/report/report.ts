@@ -22,9 +22,9 @@ import { type LogEntry, writeEntries } from './log-entry.ts'
 import { describeJournal } from './messages/journal.ts'
 import { countConclusions, describeListFailure, warnOfTolerated } from './messages/list.ts'
 import {
+  explainUnwrittenOutputs,
   listNotes,
   NO_OUTPUT,
-  outputsNotWritten,
   warnOfMissingEnds,
   warnOfNoSummary,
 } from './messages/notes.ts'
@@ -241,7 +241,7 @@ function writeReport(
     }
   }
   if (runner.failure === undefined) return EXIT_CODES[conclusion]
-  if (!isKnown) writeEntries([outputsNotWritten(runner.failure)])
+  if (!isKnown) writeEntries([explainUnwrittenOutputs(runner.failure)])
   return 1
 }
 

@@ -14,8 +14,8 @@ import {
   warnOfTolerated,
 } from '../../../src/report/messages/list.ts'
 import {
+  explainUnwrittenOutputs,
   listNotes,
-  outputsNotWritten,
   warnOfMissingEnds,
   warnOfNoSummary,
 } from '../../../src/report/messages/notes.ts'
@@ -261,7 +261,7 @@ const notWritten = { number: 2, cause: 'no space left on device (ENOSPC)' }
 const notes = [
   warnOfNoSummary('permission denied (EACCES)'),
   warnOfMissingEnds(notWritten),
-  outputsNotWritten('permission denied (EACCES)'),
+  explainUnwrittenOutputs('permission denied (EACCES)'),
 ]
 show('What cannot be written', () => notes.flatMap(entryLines))
 for (const isList of [false, true]) {

@@ -101,7 +101,7 @@ function warnOfNoResultFile(records: readonly ItemRecord[], isList: boolean): An
   return annotation('warning', 'No result file', what)
 }
 
-export function outputsNotWritten(cause: string): Annotation {
+export function explainUnwrittenOutputs(cause: string): Annotation {
   const what = say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`
   return annotation('error', 'Outputs not written', what)
 }
