@@ -257,7 +257,10 @@ function fitted(
   const where = html` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`
   const note = html`<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html`` : where}</p>`
   const bytesOf = (some: readonly Output[], level: number) =>
-    some.reduce((sum, each) => sum + rendered(each, level, style).bytes + '\n'.length, note.bytes)
+    some.reduce(
+      (sum, each) => sum + renderOutput(each, level, style).bytes + '\n'.length,
+      note.bytes,
+    )
   // If there are very many, not even their titles fit.
   const number = greatestThatFits(
     outputs.length,
@@ -269,7 +272,7 @@ function fitted(
   const fits = (each: number) => cutLength(lengths, each) <= bytes && bytesOf(some, each) <= bytes
   const mostSteps = Math.ceil(Math.min(longest, bytes) / CUT_STEP)
   const level = CUT_STEP * greatestThatFits(mostSteps, (steps) => fits(CUT_STEP * steps))
-  const shown = some.map((each) => rendered(each, level, style))
+  const shown = some.map((each) => renderOutput(each, level, style))
   const isCut = number < outputs.length || level < longest
   const results = !isList && outputs[0]?.isResult ? 1 : 0
   const [title, noun] = isList ? ['Results', 'result'] : ['Other outputs', 'output']
@@ -282,7 +285,7 @@ function fitted(
   ]
 }
 
-function rendered(
+function renderOutput(
   { title, text, isResult, isOpen }: Output,
   maxLength: number,
   style: SummaryStyle,
