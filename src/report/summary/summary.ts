@@ -231,15 +231,15 @@ export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>)
   const { noun = '' } = table ?? {}
   const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`
   const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : []
-  const pictures = [table && timeline(table), stacked(rows)]
+  const pictures = [table && timeline(table), stackParts(rows)]
   const middle = isList ? pictures.toReversed() : pictures
   const details = [table && html`### Details`, factTable(facts)]
   const tail = facts.length === 0 ? [] : details
-  const fixed = stacked([...head, ...middle, ...tail]).bytes
+  const fixed = stackParts([...head, ...middle, ...tail]).bytes
   const [result, others] = style === 'brief' ? [] : fitted(of, MAX_BYTES - fixed, style)
   // The results are what people look for; the other outputs of a run are details.
   const body = isList ? [others, result, ...middle] : [result, ...middle, others]
-  return `${stacked([...head, ...body, ...tail]).text}\n`
+  return `${stackParts([...head, ...body, ...tail]).text}\n`
 }
 
 function heading({ mark, text }: Summary['verdict']): Html {
@@ -280,7 +280,7 @@ function fitted(
   const left = outputs.length - results
   const folded = left > MAX_LOOSE_TEXTS ? fold(plain(count(left, noun)), rest) : rest
   return [
-    stacked([...shown.slice(0, results), isCut ? note : undefined]),
+    stackParts([...shown.slice(0, results), isCut ? note : undefined]),
     rest.bytes === 0 ? undefined : html`### ${plain(title)}\n\n${folded}`,
   ]
 }
@@ -299,7 +299,7 @@ function renderOutput(
 }
 
 /** The parts that are not empty, with empty lines between them. */
-function stacked(parts: readonly (Html | undefined)[]): Html {
+function stackParts(parts: readonly (Html | undefined)[]): Html {
   const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]))
   return join(given, '\n\n')
 }
