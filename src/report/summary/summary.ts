@@ -236,7 +236,7 @@ export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>)
   const details = [table && html`### Details`, factTable(facts)]
   const tail = facts.length === 0 ? [] : details
   const fixed = stackParts([...head, ...middle, ...tail]).bytes
-  const [result, others] = style === 'brief' ? [] : fitted(of, MAX_BYTES - fixed, style)
+  const [result, others] = style === 'brief' ? [] : fitOutputs(of, MAX_BYTES - fixed, style)
   // The results are what people look for; the other outputs of a run are details.
   const body = isList ? [others, result, ...middle] : [result, ...middle, others]
   return `${stackParts([...head, ...body, ...tail]).text}\n`
@@ -249,7 +249,7 @@ function heading({ mark, text }: Summary['verdict']): Html {
 }
 
 /** The result and the other outputs that there is room for, the longest of them cut. */
-function fitted(
+function fitOutputs(
   { isList, outputs = [], table, file = '' }: Summary,
   bytes: number,
   style: SummaryStyle,
