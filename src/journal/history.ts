@@ -2,9 +2,9 @@
 
 import type { Refused } from '../run/problem.ts'
 import { literal, say } from '../text/words.ts'
-import type { Codes, EndConclusion, Entry } from './record.ts'
+import type { Codes, EndConclusion, StampedRecord } from './record.ts'
 
-type ItemEntry = Exclude<Entry, { record: 'open' }>
+type ItemEntry = Exclude<StampedRecord, { record: 'open' }>
 
 export type ItemState =
   /** `changed`: the journal has only starts with other digests. */
@@ -24,7 +24,7 @@ export class History {
   readonly items = new Map<string, ItemEntry[]>()
 
   /** Returns whether the record is allowed at this place. */
-  take(entry: Entry): boolean {
+  take(entry: StampedRecord): boolean {
     const { opening, n } = entry
     const { order, last } = this.openings.get(opening) ?? { order: this.openings.size, last: 0 }
     if (n !== last + 1 || (n === 1) !== (entry.record === 'open')) return false

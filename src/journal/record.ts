@@ -23,7 +23,7 @@ interface Stamp {
   readonly time: string
 }
 
-export type Entry = Stamp & JournalRecord
+export type StampedRecord = Stamp & JournalRecord
 
 /** Of the format of lines. A newer one is refused. */
 const VERSION = 1
@@ -51,7 +51,7 @@ export class Codes {
   }
 
   /** Returns the record of a line, or why it is none: `torn` means no JSON object. */
-  parse(line: string): Entry | 'torn' | 'code' | 'newer' {
+  parse(line: string): StampedRecord | 'torn' | 'code' | 'newer' {
     const version = readVersion(line)
     if (version === undefined) return 'torn'
     if (version > VERSION) return 'newer'
