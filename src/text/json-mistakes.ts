@@ -3,7 +3,7 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
 import { splitLines } from './text.ts'
 
-export interface Explanation {
+export interface JsonMistake {
   readonly message: string
   readonly remedy?: string | undefined
   /** ` (line 3, column 14)`; empty if not known. */
@@ -51,7 +51,7 @@ const MISTAKES = {
 type Token = readonly [code: string, offset: number, length: number]
 
 /** @param error of `JSON.parse` @param linesBefore lines of the document before the text */
-export function explainMistake(text: string, error: unknown, linesBefore: number): Explanation {
+export function explainMistake(text: string, error: unknown, linesBefore: number): JsonMistake {
   const token = firstBadToken(text)
   // The parsers give up on the stack for no other reason.
   if (token === undefined) {

@@ -1,6 +1,6 @@
 // JSON as people write it: numbers keep their digits, and a mistake is explained.
 
-import type { Explanation } from './json-mistakes.ts'
+import type { JsonMistake } from './json-mistakes.ts'
 
 declare global {
   interface JSON {
@@ -41,7 +41,7 @@ export function tryParseJson(text: string): unknown {
 export async function parseJson(
   text: string,
   linesBefore = 0,
-): Promise<{ readonly value: unknown } | Explanation> {
+): Promise<{ readonly value: unknown } | JsonMistake> {
   try {
     const value = JSON.parse(text, (_key, value, { source = '' }) =>
       typeof value === 'number' ? JSON.rawJSON(source) : value,

@@ -3,7 +3,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { describeKind, isObject, parseJson } from '../../../src/text/json.ts'
-import type { Explanation } from '../../../src/text/json-mistakes.ts'
+import type { JsonMistake } from '../../../src/text/json-mistakes.ts'
 import { anyCharacter } from '../../helpers/texts.ts'
 
 /** A text of characters that JSON itself is made of, much of which is almost JSON. */
@@ -27,7 +27,7 @@ async function parsedValue(text: string): Promise<unknown> {
   throw new Error(parsed.message)
 }
 
-async function mistakeIn(text: string): Promise<Explanation | undefined> {
+async function mistakeIn(text: string): Promise<JsonMistake | undefined> {
   const parsed = await parseJson(text)
   return 'value' in parsed ? undefined : parsed
 }
