@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { JournalSettings, Settings } from '../inputs/settings.ts'
-import { endOf, type Outcome, type WhyNotStarted } from '../run/outcome.ts'
+import { concludeRun, type Outcome, type WhyNotStarted } from '../run/outcome.ts'
 import type { Problem, Refused } from '../run/problem.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { describeFileError } from '../text/system-errors.ts'
@@ -116,7 +116,7 @@ export class Journal {
     const state = this.states.get(task.id)
     if (task.kind === 'collect' && state === undefined) return
     const { runId, run } = outcome
-    const conclusion = endOf(run)
+    const conclusion = concludeRun(run)
     if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion) return
     this.append(() => {
       this.readOn(this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }))

@@ -1,6 +1,6 @@
 // What a later step can do about a failure (contract, "Error codes").
 
-import { endOf, type Outcome, type WorkConclusion } from '../run/outcome.ts'
+import { concludeRun, type Outcome, type WorkConclusion } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import { type EndedItem, selectCounting } from '../runs/conclusion.ts'
 
@@ -61,7 +61,7 @@ export function codeOutcome(outcome: Outcome, isList: boolean): ErrorCode | unde
     case 'running':
       return undefined
     case 'finished':
-      return ENDS[endOf(outcome.run)]
+      return ENDS[concludeRun(outcome.run)]
     case 'timed-out':
       return 'timed-out'
     case 'cancelled':

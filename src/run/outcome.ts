@@ -51,13 +51,16 @@ export type Conclusion = keyof typeof EXIT_CODES
 export type WorkConclusion = Exclude<Conclusion, 'planned'>
 
 /** `not-json`: only the result was not JSON, which fails the item. */
-export function endOf({ isSuccess, result }: WorkflowRun): 'success' | 'failure' | 'not-json' {
+export function concludeRun({
+  isSuccess,
+  result,
+}: WorkflowRun): 'success' | 'failure' | 'not-json' {
   if (!isSuccess) return 'failure'
   return result.json?.kind === 'not-json' ? 'not-json' : 'success'
 }
 
 export function judgeRun({ run }: FinishedOutcome): 'success' | 'failure' {
-  return endOf(run) === 'success' ? 'success' : 'failure'
+  return concludeRun(run) === 'success' ? 'success' : 'failure'
 }
 
 export function unexpected(error: unknown, runId: string | undefined): Outcome {
