@@ -54,7 +54,6 @@ export function codeList(
   return first?.errorCode ?? 'not-recorded'
 }
 
-/** The code of an item, or of a single run; `undefined` if nothing went wrong with it. */
 export function codeOutcome(outcome: Outcome, isList: boolean): ErrorCode | undefined {
   switch (outcome.kind) {
     case 'started':

@@ -60,7 +60,6 @@ export class Outputs {
 
 type Files = ReadonlyMap<string, string> | undefined
 
-/** All but `run-id`, which is set as soon as it is known. @param files node id → path */
 export function makeRunOutputs(run: WorkflowRun, own: ItemFiles, files: Files): Outputs {
   const outputs = new Outputs()
   const { step, json } = run.result

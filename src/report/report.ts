@@ -93,7 +93,6 @@ export class Report {
     this.log.onEvent(event)
   }
 
-  /** Writes an item's answer and outputs to disk. Returns whether the answer is there. */
   ended(task: Task, outcome: Outcome): boolean {
     const finished = outcome.kind === 'finished' ? outcome : undefined
     const files = finished === undefined ? NO_FILES : this.files.write(task, finished)

@@ -59,6 +59,5 @@ export interface Refusal {
   readonly isUntrusted?: boolean
   readonly hasNoTls?: boolean
   readonly isTooLarge?: boolean
-  /** The size of the values of a start that the service refused as too large. */
   readonly tooLargeBytes?: number
 }

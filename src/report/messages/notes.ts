@@ -10,7 +10,6 @@ import { counted, listNames, quoteName } from './several.ts'
 
 export const NO_OUTPUT = say`The run has no output.`
 const MAX_CAUSE_LENGTH = 300
-/** Of several files. */
 const MAX_CAUSES_LENGTH = 3_000
 
 export function reportIgnoredNoProxy(entries: readonly string[]): void {

@@ -236,7 +236,6 @@ export function explainNotStarted(why: WhyNotStarted): Words {
 }
 
 const MAX_FAULT_LENGTH = 1_000
-/** Of 2,000 code units of an error; the rest is for the sentences around the faults. */
 const MAX_FAULTS_LENGTH = 1_890
 
 export function listFaults(problem: Problem): readonly Words[] {

@@ -79,7 +79,6 @@ interface Output {
   readonly isOpen?: boolean
 }
 
-/** Of a run, or a step that did nothing. @param collect `with:` lines for a run that continues */
 export function summarizeRun(
   conclusion: WorkConclusion,
   outcome: Outcome,
@@ -237,7 +236,6 @@ export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>)
   const tail = facts.length === 0 ? [] : details
   const fixed = stackParts([...head, ...middle, ...tail]).bytes
   const [result, others] = style === 'brief' ? [] : fitOutputs(of, MAX_BYTES - fixed, style)
-  // The results are what people look for; the other outputs of a run are details.
   const body = isList ? [others, result, ...middle] : [result, ...middle, others]
   return `${stackParts([...head, ...body, ...tail]).text}\n`
 }
@@ -248,7 +246,6 @@ function heading({ mark, text }: Summary['verdict']): Html {
   return html`<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`
 }
 
-/** The result and the other outputs that there is room for, the longest of them cut. */
 function fitOutputs(
   { isList, outputs = [], table, file = '' }: Summary,
   bytes: number,
