@@ -14,29 +14,32 @@ exports.modules = {
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(544);
 
 
-function fromEvent(remedy) {
+function adviseOnEvents(remedy) {
     return `${remedy}; pass text from an event as ${'`${{ toJSON(…) }}`'}, without quotes around it`;
 }
 const MISTAKES = {
     empty: ['the text is empty'],
     endsEarly: ['the text ends too early', 'a value, a closing quote or bracket is missing'],
-    lineBreak: ['a line break inside a string', fromEvent('write it as \\n')],
-    control: ['a control character inside a string', fromEvent('write it as an escape: \\t')],
-    quotedJson: ['JSON text inside quotes', fromEvent('remove the quotes around it')],
-    unescapedQuote: ['an unescaped quote inside a string', fromEvent('write it as \\"')],
-    escape: ['an escape sequence that JSON does not allow', fromEvent('write a backslash as \\\\')],
+    lineBreak: ['a line break inside a string', adviseOnEvents('write it as \\n')],
+    control: ['a control character inside a string', adviseOnEvents('write it as an escape: \\t')],
+    quotedJson: ['JSON text inside quotes', adviseOnEvents('remove the quotes around it')],
+    unescapedQuote: ['an unescaped quote inside a string', adviseOnEvents('write it as \\"')],
+    escape: [
+        'an escape sequence that JSON does not allow',
+        adviseOnEvents('write a backslash as \\\\'),
+    ],
     number: [
         'a number that JSON does not allow',
         'write it without a leading zero or plus sign, or in quotes',
     ],
     withoutQuotes: [
         'text without double quotes around it',
-        fromEvent('only numbers, true, false and null need no quotes'),
+        adviseOnEvents('only numbers, true, false and null need no quotes'),
     ],
     missingComma: ['a comma is missing'],
     trailingComma: ['a trailing comma', 'remove the comma before the closing bracket'],
     missingColon: ['a colon is missing after a key'],
-    missingValue: ['a value is missing', fromEvent('an empty expression leaves nothing there')],
+    missingValue: ['a value is missing', adviseOnEvents('an empty expression leaves nothing there')],
     comment: ['a comment', 'JSON does not allow comments'],
     afterEnd: ['text after the end of the JSON value'],
     unexpected: ['an unexpected character'],
@@ -47,7 +50,7 @@ function explainMistake(text, error, linesBefore) {
         return { message: 'is not valid JSON: it is nested too deeply', place: '' };
     }
     const [, behind, place = token[1]] = / (after JSON )?at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(String(error)) ?? [];
-    const [kind, remedy] = behind === undefined ? mistakeAt(text, token) : MISTAKES.afterEnd;
+    const [kind, remedy] = behind === undefined ? classifyMistake(text, token) : MISTAKES.afterEnd;
     const lines = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .splitLines */ .uz)(text.slice(0, Number(place)));
     const line = linesBefore + lines.length;
     const column = (lines.at(-1) ?? '').length + 1;
@@ -68,7 +71,7 @@ function firstBadToken(text) {
     }
     return first;
 }
-function mistakeAt(text, [code, offset, length]) {
+function classifyMistake(text, [code, offset, length]) {
     const token = text.slice(offset, offset + length);
     const isLast = offset + length >= text.length;
     const character = text.charAt(offset);
@@ -91,7 +94,7 @@ function mistakeAt(text, [code, offset, length]) {
         case 'UnexpectedEndOfComment':
             return MISTAKES.comment;
         case 'InvalidSymbol':
-            return mistakeInSymbol(text, offset, token);
+            return classifySymbol(text, offset, token);
     }
     if (isLast && token === '')
         return MISTAKES.endsEarly;
@@ -106,7 +109,7 @@ function mistakeAt(text, [code, offset, length]) {
         return MISTAKES.trailingComma;
     return character === ',' || before === ':' ? MISTAKES.missingValue : MISTAKES.unexpected;
 }
-function mistakeInSymbol(text, offset, token) {
+function classifySymbol(text, offset, token) {
     if (/[{[:,]\s*""$/.test(text.slice(Math.max(0, offset - 100), offset)))
         return MISTAKES.quotedJson;
     if (text.charAt(offset - 1) === '"')

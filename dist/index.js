@@ -1152,17 +1152,17 @@ function getIDToken(aud) {
 const external_node_util_namespaceObject = require("node:util");
 ;// CONCATENATED MODULE: ./src/text/system-errors.ts
 
-function codeOf(error) {
+function getErrorCode(error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     return typeof code === 'string' ? code : undefined;
 }
-function systemMessage(error) {
+function getSystemMessage(error) {
     const isOfSystem = error instanceof Error && 'syscall' in error;
     const errno = isOfSystem && 'errno' in error ? error.errno : undefined;
     return typeof errno === 'number' && errno < 0 ? (0,external_node_util_namespaceObject.getSystemErrorMessage)(errno) : undefined;
 }
-function fileErrorText(error, place) {
-    const message = systemMessage(error);
+function describeFileError(error, place) {
+    const message = getSystemMessage(error);
     if (message !== undefined)
         return `${message} (${place})`;
     return error instanceof Error ? error.message : String(error);
@@ -1247,7 +1247,7 @@ class OutputsFile {
                 action(this.file);
         }
         catch (error) {
-            this.failure ??= fileErrorText(error, this.file ?? '');
+            this.failure ??= describeFileError(error, this.file ?? '');
         }
     }
 }
@@ -1279,7 +1279,7 @@ function masked(text) {
 }
 function say(literals, ...values) {
     const parts = literals.flatMap((text, index) => {
-        return [literalPart(text), ...partsOf(values[index])];
+        return [literalPart(text), ...toParts(values[index])];
     });
     return new Sentence(parts.filter(({ text }) => text !== ''));
 }
@@ -1287,7 +1287,7 @@ function literal(text) {
     return new Sentence([literalPart(text)]);
 }
 function joined(list, separator) {
-    const parts = list.flatMap((each) => [literalPart(separator), ...partsOf(each)]);
+    const parts = list.flatMap((each) => [literalPart(separator), ...toParts(each)]);
     return new Sentence(parts.slice(1));
 }
 function inQuotes(words) {
@@ -1301,7 +1301,7 @@ function withoutPeriod(words) {
         return words;
     return new Sentence([...parts, { ...last, text: last.text.replace(/\.$/, '') }]);
 }
-function firstOf(all, max) {
+function takeFirst(all, max) {
     const left = all.length - max;
     return left > 0 ? [...all.slice(0, max), say `and ${left} more`] : all;
 }
@@ -1341,7 +1341,7 @@ function untrustedWords(text) {
 function literalPart(text) {
     return { text, isUntrusted: false };
 }
-function partsOf(value) {
+function toParts(value) {
     if (value instanceof Sentence)
         return value.parts;
     return [literalPart(typeof value === 'number' ? String(value) : '')];
@@ -1353,7 +1353,7 @@ const external_node_path_namespaceObject = require("node:path");
 function isObject(value) {
     return (typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value));
 }
-function kindOf(value) {
+function describeKind(value) {
     if (value === null)
         return 'null';
     if (Array.isArray(value))
@@ -1362,7 +1362,7 @@ function kindOf(value) {
         return 'a number';
     return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
-function jsonIn(text) {
+function tryParseJson(text) {
     try {
         return JSON.parse(text);
     }
@@ -1380,10 +1380,10 @@ async function parseJson(text, linesBefore = 0) {
         return explainMistake(text, error, linesBefore);
     }
 }
-function objectOf(members) {
-    return objectOfJson([...members].map(([key, value]) => [key, JSON.stringify(value)]));
+function formatObject(members) {
+    return joinMembers([...members].map(([key, value]) => [key, JSON.stringify(value)]));
 }
-function objectOfJson(members) {
+function joinMembers(members) {
     return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
 }
 
@@ -1593,7 +1593,7 @@ async function exchange(request) {
             clearTimeout(timer);
     }
 }
-async function eventOf(emitter, event, signal) {
+async function waitForEvent(emitter, event, signal) {
     emitter.on('error', () => { });
     try {
         return await (0,external_node_events_namespaceObject.once)(emitter, event, { signal });
@@ -1605,7 +1605,7 @@ async function eventOf(emitter, event, signal) {
     }
 }
 async function connect(url, signal) {
-    const proxy = proxyFor(url);
+    const proxy = findProxy(url);
     if (proxy === undefined)
         return await exchange_open(url, signal);
     if (proxy === 'invalid') {
@@ -1634,11 +1634,11 @@ async function exchange_open(url, signal, label = '', through) {
             servername: external_node_net_namespaceObject.isIP(host) ? undefined : host.replace(/\.$/, ''),
         })
         : external_node_net_namespaceObject.connect(addresses);
-    const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal);
+    const made = await waitForEvent(socket, isSecure ? 'secureConnect' : 'connect', signal);
     if (!(made instanceof Error))
         return socket;
     const isUntrusted = socket instanceof external_node_tls_namespaceObject.TLSSocket && Boolean(socket.authorizationError);
-    const hasNoTls = codeOf(made) === 'ERR_SSL_WRONG_VERSION_NUMBER';
+    const hasNoTls = getErrorCode(made) === 'ERR_SSL_WRONG_VERSION_NUMBER';
     socket.destroy();
     through?.destroy();
     const place = say `${literal(label)}${untrusted(url.hostname)}:${port}`;
@@ -1653,7 +1653,7 @@ async function exchange_open(url, signal, label = '', through) {
 function isLoopback(url) {
     return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
 }
-function proxyFor(url) {
+function findProxy(url) {
     const value = process.env.https_proxy || process.env.HTTPS_PROXY;
     if (!value || isLoopback(url))
         return undefined;
@@ -1668,7 +1668,7 @@ function proxyFor(url) {
 const NO_PROXY_ENTRY = /^(\*|(\.?[\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d+)?)$/i;
 function findIgnoredNoProxy(url) {
     const { no_proxy, NO_PROXY } = process.env;
-    if (proxyFor(url) === undefined)
+    if (findProxy(url) === undefined)
         return [];
     const entries = (no_proxy || NO_PROXY || '').split(',').map((entry) => entry.trim());
     return entries.filter((entry) => entry !== '' && !NO_PROXY_ENTRY.test(entry));
@@ -1684,7 +1684,7 @@ async function tunnel(url, { username, password, host }, socket, signal) {
         createConnection: () => socket,
     });
     request.end();
-    const answered = await eventOf(request, 'connect', signal);
+    const answered = await waitForEvent(request, 'connect', signal);
     const [response] = answered instanceof Error ? [] : answered;
     const status = response instanceof external_node_http_namespaceObject.IncomingMessage ? (response.statusCode ?? 0) : 0;
     if (status >= 200 && status < 300)
@@ -1713,7 +1713,7 @@ async function send({ method, url, headers, body = '' }, socket, signal) {
     });
     const read = answer.catch((error) => ({ kind: 'lost', cause: describe(error) }));
     request.end(body);
-    const answered = await eventOf(request, 'response', signal);
+    const answered = await waitForEvent(request, 'response', signal);
     return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : await read;
 }
 async function readAnswer(response, request, signal) {
@@ -1776,10 +1776,10 @@ function textOf(error) {
         return [...new Set(error.errors.map(textOf))].join('; ');
     if (!(error instanceof Error))
         return 'unknown cause';
-    const code = codeOf(error) ?? '';
+    const code = getErrorCode(error) ?? '';
     const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;
     const message = reason ?? error.message.replace(/;.*/s, '');
-    const meaning = LOOKUP_ERRORS[code] ?? systemMessage(error) ?? message;
+    const meaning = LOOKUP_ERRORS[code] ?? getSystemMessage(error) ?? message;
     return meaning.includes(code) ? meaning : `${meaning} (${code})`;
 }
 
@@ -1788,10 +1788,10 @@ function textOf(error) {
 
 const MAX_REMARK_LENGTH = 200 + 1;
 const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000;
-function replyOf({ status, headers, body }, baseUrl, now) {
+function parseReply({ status, headers, body }, baseUrl, now) {
     const text = new TextDecoder().decode(body.bytes);
     const isWhole = body.kind === 'whole';
-    const value = isWhole ? jsonIn(text) : undefined;
+    const value = isWhole ? tryParseJson(text) : undefined;
     const json = isObject(value) ? value : undefined;
     const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined;
     const isRefusal = typeof refusal === 'string';
@@ -1805,23 +1805,23 @@ function replyOf({ status, headers, body }, baseUrl, now) {
         json,
         body,
         isRefusal,
-        message: isRefusal ? untrusted(refusal) : remarkIn(json, isWhole ? text : '', hasNoRun),
-        retryAfterMs: retryAfter(pause, now),
+        message: isRefusal ? untrusted(refusal) : findRemark(json, isWhole ? text : '', hasNoRun),
+        retryAfterMs: parseRetryAfter(pause, now),
         redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
     };
 }
-function startedIdIn({ json, body }) {
+function findStartedId({ json, body }) {
     if (json !== undefined)
-        return idIn(json);
-    return idInIncompleteJson(new TextDecoder().decode(body.bytes.subarray(0, MAX_ID_OFFSET)));
+        return findId(json);
+    return findIdInIncompleteJson(new TextDecoder().decode(body.bytes.subarray(0, MAX_ID_OFFSET)));
 }
-function idIn(json) {
+function findId(json) {
     const id = isObject(json.data) ? json.data.id : undefined;
     return typeof id === 'string' ? id : undefined;
 }
 const MAX_ID_OFFSET = 1_000_000;
 const STRING_OR_BRACKET = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|["[\]{}]/gs;
-function idInIncompleteJson(text) {
+function findIdInIncompleteJson(text) {
     if (!/^\s*\{/.test(text))
         return undefined;
     const keys = [];
@@ -1834,38 +1834,38 @@ function idInIncompleteJson(text) {
             keys[depth] = undefined;
         }
         else if (colon !== undefined)
-            keys[depth] = jsonIn(string);
+            keys[depth] = tryParseJson(string);
         else if (depth === 2 && keys[1] === 'data' && keys[2] === 'id') {
-            return idIn({ data: { id: jsonIn(string) } });
+            return findId({ data: { id: tryParseJson(string) } });
         }
     }
     return undefined;
 }
-function remarkIn(json, text, hasNoRun) {
+function findRemark(json, text, hasNoRun) {
     const isHidden = (!hasNoRun && /^\s*["{[]/.test(text)) || /[^\P{Cc}\s]/u.test(text);
     const start = isHidden ? '' : text;
     const words = untrusted(typeof json?.message === 'string' ? json.message : start, MAX_REMARK_LENGTH);
     return words.text === '' ? undefined : words;
 }
-function retryAfter(value, now) {
+function parseRetryAfter(value, now) {
     const date = /^[MTWFS]/.test(value) ? Date.parse(value) : Number.NaN;
     const ms = /^\d+$/.test(value) ? Number(value) * 1000 : date - now;
     return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
 }
-function replyWords(reply, flaw) {
+function describeReply(reply, flaw) {
     const { status, json, body, message } = reply;
     const quoted = message === undefined ? undefined : inQuotes(message);
     if (body.cause !== undefined)
-        return statusAnd(status, body.cause);
+        return describeStatus(status, body.cause);
     if (flaw !== undefined) {
         const what = literal(json === undefined ? 'the answer is not a JSON object' : flaw);
-        return statusAnd(status, quoted === undefined ? what : say `${what}: ${quoted}`);
+        return describeStatus(status, quoted === undefined ? what : say `${what}: ${quoted}`);
     }
     if (quoted !== undefined)
-        return statusAnd(status, quoted);
+        return describeStatus(status, quoted);
     return status === 429 ? say `status 429, too many requests` : say `status ${status}`;
 }
-function statusAnd(status, what) {
+function describeStatus(status, what) {
     return say `status ${status}, ${what}`;
 }
 
@@ -1901,7 +1901,7 @@ function serviceAt(settings, cancel, trace) {
         if (result.kind !== 'answer')
             return result;
         try {
-            return replyOf(result, baseUrl, Date.now());
+            return parseReply(result, baseUrl, Date.now());
         }
         catch (error) {
             return { kind: 'lost', cause: untrusted(String(error)) };
@@ -1913,7 +1913,7 @@ function serviceAt(settings, cancel, trace) {
             return send({
                 method: 'POST',
                 url: startUrl(baseUrl, workflowId),
-                body: `{"inputs":${objectOf(members)}}`,
+                body: `{"inputs":${formatObject(members)}}`,
                 timeoutMs: requestTimeoutMs,
                 cancelGraceMs: START_GRACE_MS,
             });
@@ -2117,7 +2117,7 @@ function orRefuse(work, refuse) {
         return undefined;
     }
 }
-function foldersOf(env) {
+function readFolders(env) {
     const { GITHUB_WORKSPACE, RUNNER_TEMP, RUNNER_TOOL_CACHE } = env;
     return {
         workspace: external_node_path_namespaceObject.resolve(GITHUB_WORKSPACE || '.'),
@@ -2128,7 +2128,7 @@ function foldersOf(env) {
 function readTextFile(written, folders, maxMib) {
     const file = resolveInside(written, folders);
     try {
-        const bytes = bytesOf(file, maxMib);
+        const bytes = readBytes(file, maxMib);
         if (!(0,external_node_buffer_namespaceObject.isUtf8)(bytes))
             throw new PathError(describeEncoding(bytes));
         return new TextDecoder().decode(bytes);
@@ -2136,7 +2136,9 @@ function readTextFile(written, folders, maxMib) {
     catch (error) {
         if (error instanceof PathError)
             throw error;
-        throw codeOf(error) === 'ENOENT' ? new PathError('must exist') : failed('be readable', error);
+        throw getErrorCode(error) === 'ENOENT'
+            ? new PathError('must exist')
+            : failed('be readable', error);
     }
 }
 function describeEncoding(bytes) {
@@ -2153,7 +2155,7 @@ function describeEncoding(bytes) {
     }
     return `must be valid UTF-8, but byte ${offset + 1} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`;
 }
-function bytesOf(file, maxMib) {
+function readBytes(file, maxMib) {
     const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
     const descriptor = external_node_fs_namespaceObject.openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
     try {
@@ -2241,7 +2243,7 @@ function followLinks(absolute) {
     }
     catch (error) {
         const parent = external_node_path_namespaceObject.dirname(absolute);
-        if (codeOf(error) !== 'ENOENT' || parent === absolute)
+        if (getErrorCode(error) !== 'ENOENT' || parent === absolute)
             throw error;
         if (external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }) !== undefined)
             return undefined;
@@ -2257,7 +2259,7 @@ function hasGit(place) {
     return place.split(/[\\/]/).some((component) => /^\.git[. ]*(:|$)/i.test(component));
 }
 function failed(rule, error) {
-    const reason = systemMessage(error) ?? 'the path is not valid';
+    const reason = getSystemMessage(error) ?? 'the path is not valid';
     return new PathError(`must ${rule}; the system says: ${reason}`);
 }
 
@@ -2358,14 +2360,14 @@ class Inputs {
         const refused = [...this.refused].flatMap(([name, { first, total }]) => {
             const input = literal(`\`${name}\``);
             const groups = [...Map.groupBy(first, ([what]) => what.text).values()];
-            const faults = groups.map((group) => faultOf(input, group));
+            const faults = groups.map((group) => describeFault(input, group));
             const more = literal(count(total - MAX_FAULTS, 'more error'));
             return total <= MAX_FAULTS ? faults : [...faults, say `${input} has ${more}`];
         });
         return [...this.misspelled, ...refused];
     }
 }
-function faultOf(input, group) {
+function describeFault(input, group) {
     const [[what] = [say ``]] = group;
     const parts = [...new Map(group.map(([, about]) => [about?.text, about])).values()];
     const named = parts.flatMap((part) => part ?? []);
@@ -2617,7 +2619,7 @@ class ValueReader {
             refuse(say `must be a JSON object of node id → value; leave out the outer \`inputs\``);
             return NO_VALUES;
         }
-        const values = readMembers(object, 'value', refuse, valueToSend);
+        const values = readMembers(object, 'value', refuse, readValue);
         for (const value of values.values())
             this.bytes += Buffer.byteLength(value);
         return values;
@@ -2660,7 +2662,7 @@ function readInputFiles(inputs) {
     }
     return paths;
 }
-function pathsIn(object, refuse) {
+function readPaths(object, refuse) {
     return readMembers(object, 'path', refuse, (path, refuseMember) => {
         if (typeof path === 'string' && path !== '')
             return path;
@@ -2670,7 +2672,7 @@ function pathsIn(object, refuse) {
 }
 function readMembers(object, noun, refuse, read) {
     if (!isObject(object)) {
-        const got = literal(kindOf(object));
+        const got = literal(describeKind(object));
         refuse(say `must be a JSON object of node id → ${literal(noun)}, got ${got}`);
         return NO_VALUES;
     }
@@ -2686,7 +2688,7 @@ function hasOuterInputs(object) {
     const { inputs } = object;
     return isObject(inputs) && (inputs.value === undefined || isObject(inputs.value));
 }
-function valueToSend(value, refuse) {
+function readValue(value, refuse) {
     if (typeof value === 'string')
         return value;
     if (value === null)
@@ -2700,7 +2702,7 @@ function valueToSend(value, refuse) {
     else if (type !== 'text')
         refuseForm('must have the `type` "text" or no `type`');
     else if (typeof text !== 'string') {
-        refuseForm(`must have a string as \`value\`, got ${kindOf(text)}`);
+        refuseForm(`must have a string as \`value\`, got ${describeKind(text)}`);
     }
     return typeof text === 'string' ? text : '';
 }
@@ -2763,10 +2765,10 @@ async function parseElements(inputs, input, text) {
         const array = await inputs.json(input, text);
         return Array.isArray(array) ? array : undefined;
     }
-    if (isObject(jsonIn(text.trim())))
+    if (isObject(tryParseJson(text.trim())))
         return [await inputs.json(input, text)];
     const lines = (0,text_text/* splitLines */.uz)(text);
-    const bad = lines.findIndex((line) => line.trim() !== '' && jsonIn(line.trim()) === undefined);
+    const bad = lines.findIndex((line) => line.trim() !== '' && tryParseJson(line.trim()) === undefined);
     const badLine = lines[bad]?.trim() ?? '';
     if (badLine.startsWith('{') && !badLine.endsWith('}')) {
         const parsed = await parseJson(lines.slice(bad).join('\n').trim());
@@ -2795,7 +2797,7 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
     let name = say `item ${position}`;
     const refuse = (what) => refuseAll(what, name);
     if (!isObject(element)) {
-        refuse(say `must be a JSON object, got ${literal(kindOf(element))}`);
+        refuse(say `must be a JSON object, got ${literal(describeKind(element))}`);
         return undefined;
     }
     const { 'run-id': run = null, inputs = null, 'input-files': files = null } = element;
@@ -2831,7 +2833,7 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
     };
     const refuseFiles = refuserOf('input-files');
     const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'));
-    const paths = files === null ? NO_VALUES : pathsIn(files, refuseFiles);
+    const paths = files === null ? NO_VALUES : readPaths(files, refuseFiles);
     const fromFiles = reader.fromFiles(paths, inline, refuseFiles);
     const task = { kind: 'start', id, position, workflowId: workflowId ?? '' };
     return { task, values: new Map([...shared, ...fromFiles, ...inline]) };
@@ -2844,7 +2846,7 @@ function readId(item, key, refuse) {
     const value = typeof id === 'string' ? parse(id) : undefined;
     if (value !== undefined)
         return value;
-    const got = typeof id === 'string' ? givenId(id) : literal(id === null ? 'none' : kindOf(id));
+    const got = typeof id === 'string' ? givenId(id) : literal(id === null ? 'none' : describeKind(id));
     const name = literal(`\`${key}\``);
     refuse(JSON.isRawJSON(id)
         ? say `must have a string as ${name}, got a number; write ${given(id.rawJSON)}`
@@ -2891,7 +2893,7 @@ function withoutSecrets(address) {
 }
 const MAX_TEMPLATE_LENGTH = 2_000;
 const URL_CHARACTERS = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/;
-function encoded(id) {
+function encodeId(id) {
     const percent = (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
     return encodeURIComponent(id.toWellFormed()).replace(/[!'()*]/g, percent);
 }
@@ -2910,8 +2912,8 @@ function readRunUrl(template, refuse) {
             if (workflowId === undefined && template.includes('{workflow-id}'))
                 return undefined;
             const link = template
-                .replaceAll('{run-id}', encoded(runId))
-                .replaceAll('{workflow-id}', encoded(workflowId ?? ''));
+                .replaceAll('{run-id}', encodeId(runId))
+                .replaceAll('{workflow-id}', encodeId(workflowId ?? ''));
             return link.length > MAX_URL_LENGTH ? undefined : link;
         },
     };
@@ -3070,13 +3072,13 @@ const EXIT_CODES = {
     cancelled: 1,
     error: 1,
 };
-function endOf({ isSuccess, result }) {
+function concludeRun({ isSuccess, result, }) {
     if (!isSuccess)
         return 'failure';
     return result.json?.kind === 'not-json' ? 'not-json' : 'success';
 }
-function verdictOn({ run }) {
-    return endOf(run) === 'success' ? 'success' : 'failure';
+function judgeRun({ run }) {
+    return concludeRun(run) === 'success' ? 'success' : 'failure';
 }
 function unexpected(error, runId) {
     const cause = untrusted(String(error instanceof Error ? error.stack : error));
@@ -3086,14 +3088,14 @@ function unexpected(error, runId) {
 ;// CONCATENATED MODULE: ./src/run/workflow-run.ts
 
 
-function runIn(answer) {
-    const data = fieldsOf(answer.data);
+function parseRun(answer) {
+    const data = readFields(answer.data);
     const { completed_steps: completed, failed_steps: failed } = data;
-    const steps = listOf(completed).map(stepOf);
-    const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(failedStepOf);
+    const steps = readArray(completed).map(parseStep);
+    const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(parseFailedStep);
     const success = answer.success === true;
     const state = workflow_run_textOf(data.state) ?? '';
-    const error = messageOf(data.error);
+    const error = readMessage(data.error);
     return {
         workflowId: nonEmptyString(data.workflow_id),
         isSuccess: success && state === 'DONE' && error === undefined && failedSteps.length === 0,
@@ -3103,7 +3105,7 @@ function runIn(answer) {
         startedAt: workflow_run_textOf(data.started_at) ?? '',
         endedAt: workflow_run_textOf(data.ended_at) ?? '',
         steps,
-        result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
+        result: { step: findLastOutput(steps), isMissing: false, json: undefined },
         failedSteps,
         oddFailedSteps: Array.isArray(failed ?? []) ? undefined : jsonText(failed),
     };
@@ -3114,13 +3116,13 @@ function nameOf({ nodeId, stepId }) {
 function outputName(step) {
     return nameOf(step) ?? `#${step.position}`;
 }
-function outputsByNode(steps) {
+function collectOutputs(steps) {
     return new Map(steps.map((step) => [outputName(step), step.output]));
 }
 function hasOutput(step) {
     return step.output !== null;
 }
-function lastWithOutput(steps) {
+function findLastOutput(steps) {
     const end = ({ endedAt }) => endedAt ?? Number.NEGATIVE_INFINITY;
     let last;
     for (const step of steps) {
@@ -3129,21 +3131,25 @@ function lastWithOutput(steps) {
     }
     return last;
 }
-function stepOf(element, index) {
-    const { state, output } = fieldsOf(element);
+function parseStep(element, index) {
+    const { state, output } = readFields(element);
     return {
-        ...nameAndTimes(element),
+        ...readNameAndTimes(element),
         position: index + 1,
         state: typeof state === 'string' ? state : undefined,
         output: workflow_run_textOf(output, jsonText) ?? null,
     };
 }
-function failedStepOf(element) {
-    const { message, error } = fieldsOf(element);
-    return { ...nameAndTimes(element), message: messageOf(message ?? error), json: jsonText(element) };
+function parseFailedStep(element) {
+    const { message, error } = readFields(element);
+    return {
+        ...readNameAndTimes(element),
+        message: readMessage(message ?? error),
+        json: jsonText(element),
+    };
 }
-function nameAndTimes(element) {
-    const { node_id, step_id, started_at, ended_at } = fieldsOf(element);
+function readNameAndTimes(element) {
+    const { node_id, step_id, started_at, ended_at } = readFields(element);
     return {
         nodeId: nonEmptyString(node_id),
         stepId: nonEmptyString(step_id),
@@ -3151,10 +3157,10 @@ function nameAndTimes(element) {
         endedAt: parseTimestamp(ended_at),
     };
 }
-function fieldsOf(value) {
+function readFields(value) {
     return isObject(value) ? value : {};
 }
-function listOf(value) {
+function readArray(value) {
     return Array.isArray(value) ? value : [];
 }
 function isEmpty(value) {
@@ -3165,20 +3171,20 @@ function isEmpty(value) {
 function nonEmptyString(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
-function workflow_run_textOf(value, json = jsonWithoutData) {
+function workflow_run_textOf(value, json = stringifyWithoutData) {
     if (typeof value === 'string')
         return value;
     return value === null || value === undefined ? undefined : json(value);
 }
-function messageOf(value) {
-    const { message } = fieldsOf(value);
+function readMessage(value) {
+    const { message } = readFields(value);
     return typeof message === 'string' ? message : workflow_run_textOf(value);
 }
-function jsonForPeople(json) {
-    return jsonWithoutData(JSON.parse(json));
+function hideData(json) {
+    return stringifyWithoutData(JSON.parse(json));
 }
 const DATA = new Set(['input', 'inputs', 'output', 'outputs']);
-function jsonWithoutData(value) {
+function stringifyWithoutData(value) {
     return jsonText(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field));
 }
 function jsonText(value, replace) {
@@ -3203,10 +3209,10 @@ const ITEM_CONCLUSIONS = [
     'started',
     'running',
 ];
-function itemConclusionOf(outcome) {
+function concludeItem(outcome) {
     switch (outcome.kind) {
         case 'finished':
-            return verdictOn(outcome);
+            return judgeRun(outcome);
         case 'timed-out':
             return 'timed_out';
         case 'cancelled':
@@ -3225,12 +3231,12 @@ const MAYBE_STARTED = new Set(['start-uncertain', 'start-unrecorded']);
 function isFailed(conclusion) {
     return conclusion === 'failure' || conclusion === 'error' || conclusion === 'unknown';
 }
-function countingOf(items, tolerated = 0) {
+function selectCounting(items, tolerated = 0) {
     const others = items.filter(({ conclusion }) => !isFailed(conclusion));
     return items.length - others.length <= tolerated ? others : items;
 }
-function stepConclusionOf(items, step) {
-    const counting = countingOf(items, step.tolerated);
+function concludeStep(items, step) {
+    const counting = selectCounting(items, step.tolerated);
     const isAny = (...conclusions) => counting.some(({ conclusion }) => conclusions.includes(conclusion));
     const isBad = isAny('failure', 'timed_out', 'cancelled', 'error', 'unknown', 'not_started');
     if (!isBad && !step.isUnrecorded) {
@@ -3280,7 +3286,7 @@ function codeList(conclusion, records, tolerated, problem) {
         return 'timed-out';
     const isReason = ({ conclusion: item, why }) => item === conclusion ||
         (conclusion === 'error' && (item === 'unknown' || why === 'service' || why === 'journal'));
-    const first = countingOf(records, tolerated).find(isReason);
+    const first = selectCounting(records, tolerated).find(isReason);
     return first?.errorCode ?? 'not-recorded';
 }
 function codeOutcome(outcome, isList) {
@@ -3289,7 +3295,7 @@ function codeOutcome(outcome, isList) {
         case 'running':
             return undefined;
         case 'finished':
-            return ENDS[endOf(outcome.run)];
+            return ENDS[concludeRun(outcome.run)];
         case 'timed-out':
             return 'timed-out';
         case 'cancelled':
@@ -3332,7 +3338,7 @@ function fitText(text, max) {
     return { text: (0,text_text/* cut */.Jj)(text, max, MARKER), isCut: text.length > max };
 }
 function fitObject(members, max) {
-    const render = (level) => objectOf(members.map(([key, text]) => [key, text && (0,text_text/* cut */.Jj)(text, level, MARKER)]));
+    const render = (level) => formatObject(members.map(([key, text]) => [key, text && (0,text_text/* cut */.Jj)(text, level, MARKER)]));
     if (render(MARKER.length).length > max)
         return { text: '{}', isCut: true };
     const lengths = members.map(([, text]) => text?.length ?? 0);
@@ -3386,7 +3392,7 @@ function quoteName(name) {
     return untrusted(name, 100, JSON.stringify);
 }
 function listNames(names, max = 10) {
-    return joined(firstOf(names.map(quoteName), max), ', ');
+    return joined(takeFirst(names.map(quoteName), max), ', ');
 }
 const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' };
 function countTasks(tasks) {
@@ -3405,7 +3411,7 @@ function groupByMessage(all, noun) {
     const shown = groups.slice(0, MAX_GROUPS).map((group) => {
         const message = group[0]?.message ?? say ``;
         const names = group.flatMap(({ name }) => name ?? []);
-        const named = joined(firstOf(names, MAX_NAMES), ', ');
+        const named = joined(takeFirst(names, MAX_NAMES), ', ');
         if (group.length === 1)
             return names.length === 0 ? message : say `${named}: ${message}`;
         const list = names.length > 0 && say ` (${named})`;
@@ -3687,7 +3693,7 @@ function describeOutcome(outcome) {
         case 'running':
             return undefined;
         case 'finished':
-            return verdictOn(outcome) === 'success' ? undefined : describeFailedRun(outcome);
+            return judgeRun(outcome) === 'success' ? undefined : describeFailedRun(outcome);
         case 'timed-out': {
             const { runId, timeoutMs, message, cause } = outcome;
             const time = literal(duration(timeoutMs));
@@ -3718,7 +3724,7 @@ function describeOutcome(outcome) {
 function describeFailedRun(outcome) {
     const runId = id(outcome.runId);
     const points = listReasons(outcome);
-    const short = joined(firstOf(points, MAX_REASONS), '; ');
+    const short = joined(takeFirst(points, MAX_REASONS), '; ');
     if (outcome.run.isSuccess) {
         const what = say `The run ${runId} succeeded, but ${short}.`;
         const cure = outcome.run.result.isMissing
@@ -3766,9 +3772,7 @@ function nameStep(step) {
     return name === undefined ? undefined : untrusted(name, 100);
 }
 function describeDetails({ message, json }, max) {
-    return message === undefined
-        ? untrusted(jsonForPeople(json), max)
-        : inQuotes(untrusted(message, max));
+    return message === undefined ? untrusted(hideData(json), max) : inQuotes(untrusted(message, max));
 }
 function describeUnrecorded(outcome, problem) {
     const parts = describeOutcome(outcome);
@@ -3864,16 +3868,16 @@ class Outputs {
             this.cut.push(name);
     }
     object(name, members, max) {
-        this.fit(name, fitOrEmpty('{}', objectOf(members), max));
+        this.fit(name, fitOrEmpty('{}', formatObject(members), max));
     }
 }
-function outputsOfRun(run, own, files) {
+function makeRunOutputs(run, own, files) {
     const outputs = new Outputs();
     const { step, json } = run.result;
     outputs.fit('state', fitText(run.state, OUTPUTS.state));
     outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']));
     outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']));
-    outputs.set('duration-seconds', secondsOf(run) ?? '');
+    outputs.set('duration-seconds', formatSeconds(run) ?? '');
     if (own.resultFile !== '')
         outputs.set('result-file', own.resultFile);
     outputs.set('answer-file', own.answerFile);
@@ -3883,16 +3887,16 @@ function outputsOfRun(run, own, files) {
         const text = json.kind === 'json' ? json.text : '';
         outputs.fit('result-json', fitOrEmpty('', text, OUTPUTS['result-json']));
     }
-    outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], OUTPUTS['step-outputs']));
+    outputs.fit('step-outputs', fitObject([...collectOutputs(run.steps)], OUTPUTS['step-outputs']));
     if (files)
         outputs.object('output-files', files, OUTPUTS['output-files']);
     outputs.set('truncated', String(outputs.cut.length > 0));
     return outputs;
 }
-function outputsOfList(records, results, resultsFile, files) {
+function makeListOutputs(records, results, resultsFile, files) {
     const outputs = new Outputs();
-    const counts = [['total', records.length], ...countsOf(records)];
-    outputs.set('counts', objectOf(counts));
+    const counts = [['total', records.length], ...countByConclusion(records)];
+    outputs.set('counts', formatObject(counts));
     const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId]] : []));
     outputs.object('run-ids', runIds, OUTPUTS['run-ids']);
     if (files)
@@ -3933,14 +3937,14 @@ class ResultStore {
         const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')]);
         if (!this.isJson)
             return fitObject(members, OUTPUTS.results);
-        const { text, isCut } = fitOrEmpty('{}', objectOfJson(members), OUTPUTS.results);
+        const { text, isCut } = fitOrEmpty('{}', joinMembers(members), OUTPUTS.results);
         return { text, isCut: isCut || this.isCut };
     }
 }
-function countsOf(records) {
+function countByConclusion(records) {
     return ITEM_CONCLUSIONS.map((each) => [each, records.filter(({ conclusion }) => conclusion === each).length]).filter(([, number]) => number > 0);
 }
-function secondsOf({ startedAt, endedAt }) {
+function formatSeconds({ startedAt, endedAt }) {
     const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
     return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6);
 }
@@ -4004,7 +4008,7 @@ class Files {
         if (text === undefined)
             return '';
         const { resultFile } = this.settings.paths.get(id) ?? {};
-        const isWanted = resultFile !== undefined && verdictOn(outcome) === 'success';
+        const isWanted = resultFile !== undefined && judgeRun(outcome) === 'success';
         const place = isWanted ? this.attempt(resultFile, (file) => replaceFile(file, text)) : '';
         return place !== '' || this.isList ? place : this.writeOwn('result.txt', text);
     }
@@ -4059,7 +4063,7 @@ class Files {
             return place;
         }
         catch (error) {
-            this.notWritten.set(name, fileErrorText(error, place));
+            this.notWritten.set(name, describeFileError(error, place));
             return '';
         }
     }
@@ -4088,7 +4092,7 @@ function makeFolder(folder) {
     }
     external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
 }
-function lineOf(record, run, { resultOptions, runPage }) {
+function formatResultLine(record, run, { resultOptions, runPage }) {
     const json = run?.result.json;
     const members = {
         id: files_text(record.id),
@@ -4099,11 +4103,11 @@ function lineOf(record, run, { resultOptions, runPage }) {
         'workflow-id': files_text(record.workflowId),
         state: files_text(run?.state),
         result: JSON.stringify(run?.result.step?.output ?? null),
-        'step-outputs': run === undefined ? 'null' : objectOf(outputsByNode(run.steps)),
+        'step-outputs': run === undefined ? 'null' : formatObject(collectOutputs(run.steps)),
         'failed-steps': run === undefined ? 'null' : `[${run.failedSteps.map(({ json }) => json)}]`,
         'started-at': files_text(run?.startedAt),
         'ended-at': files_text(run?.endedAt),
-        'duration-seconds': (run && secondsOf(run)) ?? 'null',
+        'duration-seconds': (run && formatSeconds(run)) ?? 'null',
         'error-code': files_text(record.errorCode),
         'result-file': files_text(record.files.resultFile),
         'answer-file': files_text(record.files.answerFile),
@@ -4112,7 +4116,7 @@ function lineOf(record, run, { resultOptions, runPage }) {
         ...(resultOptions?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
         ...(runPage ? { 'run-url': files_text(record.runUrl) } : {}),
     };
-    return `${objectOfJson(Object.entries(members))}\n`;
+    return `${joinMembers(Object.entries(members))}\n`;
 }
 function files_text(value) {
     return JSON.stringify(value || null);
@@ -4331,7 +4335,7 @@ function createRecord(task, outcome, settings, files, problem) {
     return {
         id,
         position,
-        conclusion: itemConclusionOf(outcome),
+        conclusion: concludeItem(outcome),
         why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
         runId,
         runUrl,
@@ -4367,7 +4371,7 @@ function worstFirst(records) {
     const rank = ({ conclusion }) => Number(conclusion === 'success') - Number(isFailed(conclusion));
     return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
 }
-function failedOf(records) {
+function selectFailed(records) {
     return records.filter(({ conclusion }) => isFailed(conclusion));
 }
 
@@ -4463,7 +4467,7 @@ function itemRow(record) {
         ...(isCollected ? {} : { bar }),
     };
 }
-function linesOf({ columns, rows, noun }) {
+function formatTable({ columns, rows, noun }) {
     const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows;
     const hasErrors = shown.some(({ error }) => error !== undefined);
     const titles = hasErrors ? [...columns, 'error'] : columns;
@@ -4505,7 +4509,7 @@ const MAX_REMEDIES = 2;
 const MAX_TOLERATED_NAMED = 20;
 const MAX_SHORT_LENGTH = 150;
 function countConclusions(records, noun) {
-    const parts = countsOf(records).map(([each, number], index) => {
+    const parts = countByConclusion(records).map(([each, number], index) => {
         const counted = index === 0 && noun !== undefined ? count(number, noun) : number;
         return `${counted} ${CONCLUSIONS[each].text}`;
     });
@@ -4514,8 +4518,8 @@ function countConclusions(records, noun) {
 function describeListFailure(conclusion, records, tolerated, problem, isJournaled = false) {
     if (EXIT_CODES[conclusion] === 0)
         return undefined;
-    const counting = countingOf(records, tolerated);
-    const failed = failedOf(counting).length;
+    const counting = selectCounting(records, tolerated);
+    const failed = selectFailed(counting).length;
     const bad = unsuccessful(counting);
     const isOver = tolerated !== undefined && failed > tolerated;
     const others = counted(records.length - counting.length, 'tolerated failure');
@@ -4554,7 +4558,7 @@ function describeListFailure(conclusion, records, tolerated, problem, isJournale
     };
 }
 function warnOfTolerated(records, tolerated = 0) {
-    const failed = failedOf(records);
+    const failed = selectFailed(records);
     if (failed.length === 0 || failed.length > tolerated)
         return undefined;
     const what = say `${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`;
@@ -4594,7 +4598,7 @@ function listRemedies(records, isJournaled) {
 }
 function describeItems(records, max) {
     const texts = records.map((record) => describeItem(record, MAX_SHORT_LENGTH));
-    return firstOf(texts, max);
+    return takeFirst(texts, max);
 }
 function describeItem({ id: name, runId, failure }, max) {
     const run = runId && say ` (run ${id(runId)})`;
@@ -4616,39 +4620,39 @@ function reportIgnoredNoProxy(entries) {
     const next = say `Write a host (\`api.corp.test\`), a domain for all hosts in it (\`corp.test\`), either with a port (\`corp.test:8443\`), or \`*\` for all, separated by commas.`;
     writeEntries([annotation('warning', 'Entries of no_proxy ignored', what, next)]);
 }
-function noSummary(cause) {
+function warnOfNoSummary(cause) {
     const what = say `The job summary could not be written to GITHUB_STEP_SUMMARY`;
-    return unwritten('No job summary', what, cause, say `Check that the step can write there.`);
+    return warnOfUnwritten('No job summary', what, cause, say `Check that the step can write there.`);
 }
-function endNotRecorded(missed) {
+function warnOfMissingEnds(missed) {
     const what = say `The end of ${counted(missed.number, 'run')} could not be recorded in the journal`;
     const next = say `A later step collects these runs again.`;
-    return unwritten('Ends not recorded', what, missed.cause, next);
+    return warnOfUnwritten('Ends not recorded', what, missed.cause, next);
 }
-function unwritten(title, what, cause, next) {
+function warnOfUnwritten(title, what, cause, next) {
     const why = untrusted(cause, MAX_CAUSES_LENGTH);
     return annotation('warning', title, say `${what}: ${why}. The conclusion does not change. ${next}`);
 }
-function notesOn({ list, resultOptions, outputDirectory = '', paths }, records, { notWritten }, { cut }, source) {
+function listNotes({ list, resultOptions, outputDirectory = '', paths }, records, { notWritten }, { cut }, source) {
     const missing = records.filter(({ nodes }) => nodes !== undefined);
     const withoutResult = records.filter(({ id, conclusion, bytes }) => {
         return conclusion === 'success' && bytes === undefined && paths.get(id)?.resultFile;
     });
     const node = resultOptions?.node ?? '';
     return [
-        ...(notWritten.size === 0 ? [] : [filesNotWritten(notWritten)]),
-        ...(missing.length === 0 ? [] : [noResult(node, missing, list !== undefined)]),
-        ...(withoutResult.length === 0 ? [] : [noResultFile(withoutResult, list !== undefined)]),
-        ...(cut.length === 0 ? [] : [outputsCut(cut, source, outputDirectory)]),
+        ...(notWritten.size === 0 ? [] : [warnOfUnwrittenFiles(notWritten)]),
+        ...(missing.length === 0 ? [] : [warnOfNoResult(node, missing, list !== undefined)]),
+        ...(withoutResult.length === 0 ? [] : [warnOfNoResultFile(withoutResult, list !== undefined)]),
+        ...(cut.length === 0 ? [] : [warnOfCutOutputs(cut, source, outputDirectory)]),
     ];
 }
-function filesNotWritten(files) {
+function warnOfUnwrittenFiles(files) {
     const what = say `${counted(files.size, 'file')} could not be written`;
     const causes = [...files].map((each) => each.join(': ')).join('; ');
     const next = say `Check that the step can write to RUNNER_TEMP, \`output-directory\`, and \`result-file\`.`;
-    return unwritten('Files not written', what, causes, next);
+    return warnOfUnwritten('Files not written', what, causes, next);
 }
-function outputsCut(cut, [output, path], folder) {
+function warnOfCutOutputs(cut, [output, path], folder) {
     const saved = say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
     const unsaved = say `The complete outputs could not be saved; see the warning above.`;
     const isFile = cut.some((name) => name !== 'output-files');
@@ -4661,7 +4665,7 @@ function outputsCut(cut, [output, path], folder) {
     const what = say `These outputs are too long, so they are cut or empty: ${names}. ${joined(places, ' ')}`;
     return annotation('warning', 'Outputs cut', what);
 }
-function noResult(node, records, isList) {
+function warnOfNoResult(node, records, isList) {
     const missing = say `no output of the node ${quoteName(node)} (\`result-node\`)`;
     const items = records.map(({ id }) => id);
     const nodes = records[0]?.nodes ?? say ``;
@@ -4670,7 +4674,7 @@ function noResult(node, records, isList) {
         : say `The run has ${missing}, so \`result\` is empty. ${nodes}`;
     return annotation('warning', 'No result', what);
 }
-function noResultFile(records, isList) {
+function warnOfNoResultFile(records, isList) {
     const items = counted(records.length, 'item');
     const names = listNames(records.map(({ id }) => id));
     const runs = isList ? say `The runs of ${items} have` : say `The run has`;
@@ -4678,7 +4682,7 @@ function noResultFile(records, isList) {
     const what = say `${runs} no output, so \`result-file\` was not written${which}.`;
     return annotation('warning', 'No result file', what);
 }
-function outputsNotWritten(cause) {
+function explainUnwrittenOutputs(cause) {
     const what = say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`;
     return annotation('error', 'Outputs not written', what);
 }
@@ -4868,7 +4872,7 @@ function makePlanReport(settings, { tasks, states }) {
     const plan = say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`;
     return {
         outputs,
-        entries: [plan, ...linesOf(table), ...next, NOTHING_SENT],
+        entries: [plan, ...formatTable(table), ...next, NOTHING_SENT],
         summary: {
             isList: true,
             verdict: { mark: '📝', text: verdict },
@@ -4937,7 +4941,7 @@ function timeline({ rows, noun }) {
         return undefined;
     const lines = shown.map(({ number, name, isFailed, start }, index) => {
         const times = `${clock(start - first)}, ${clock(ends[index] ?? 0)}`;
-        return `  ${labelOf(number, name)} :${isFailed ? 'crit, ' : ''}${times}`;
+        return `  ${makeLabel(number, name)} :${isFailed ? 'crit, ' : ''}${times}`;
     });
     const picture = [
         THEME,
@@ -4960,7 +4964,7 @@ function timed({ startedAt, endedAt, ...bar }) {
     const start = Number(startedAt / 1000n);
     return [{ ...bar, start, length: Number(endedAt / 1000n) - start }];
 }
-function labelOf(number, name) {
+function makeLabel(number, name) {
     const harmless = excerpt(name, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_');
     return `${number}-${harmless}`.slice(0, MAX_LABEL_LENGTH);
 }
@@ -5002,7 +5006,7 @@ function summarizeRun(conclusion, outcome, record, collect = []) {
         next: failure?.next ?? (waiting || (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : [])),
         collect,
         table: run && stepTable(run),
-        outputs: run && outputsIn(run, run.isSuccess ? 'Result' : 'Last output'),
+        outputs: run && listOutputs(run, run.isSuccess ? 'Result' : 'Last output'),
         file: record.files?.answerFile,
         facts: runFacts(conclusion, run, record),
     };
@@ -5017,7 +5021,7 @@ function summarizeList(conclusion, failure, records, results, step) {
         points: groupItems(records),
         next: failure?.next,
         table: itemTable(records),
-        outputs: resultsOf(records, results),
+        outputs: listResults(records, results),
         file: step.resultsFile,
         facts: [
             ['Conclusion', untrustedCell(conclusion, 30)],
@@ -5034,11 +5038,11 @@ function runExtent({ steps, failedSteps, startedAt, endedAt }) {
     const length = took === undefined ? html `` : html ` in <b>${plain(took)}</b>`;
     return html `<p><b>${completed}${failed}</b>${length}</p>`;
 }
-function outputsIn({ steps, result }, title) {
+function listOutputs({ steps, result }, title) {
     const others = steps.filter((step) => hasOutput(step) && step !== result.step);
     return [...(result.step ? [result.step] : []), ...others].map((step) => {
         const text = step.output ?? '';
-        const output = outputOf(step.position, outputName(step), text);
+        const output = makeOutput(step.position, outputName(step), text);
         if (step !== result.step)
             return output;
         const isOpen = (0,text_text/* splitLines */.uz)(text.trimEnd()).length <= MAX_OPEN_LINES;
@@ -5046,15 +5050,15 @@ function outputsIn({ steps, result }, title) {
         return { ...output, title: name, isOpen, isResult: true };
     });
 }
-function resultsOf(records, results) {
+function listResults(records, results) {
     return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
         const text = results.get(name);
         if (text === undefined || bytes === undefined)
             return [];
-        return [{ ...outputOf(position, name, text, bytes), isResult: true }];
+        return [{ ...makeOutput(position, name, text, bytes), isResult: true }];
     });
 }
-function outputOf(number, name, text, bytes = Buffer.byteLength(text)) {
+function makeOutput(number, name, text, bytes = Buffer.byteLength(text)) {
     const title = html `#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`;
     return { title, text: excerpt(text, MAX_BYTES) };
 }
@@ -5078,7 +5082,7 @@ function instant(given) {
     return literalCell(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`);
 }
 function listExtent(records, elapsed, isJournaled) {
-    const counts = countsOf(records);
+    const counts = countByConclusion(records);
     const words = counts.map(([each, number]) => {
         const { text, mark } = CONCLUSIONS[each];
         return html `${plain(mark)} <b>${number}</b> ${plain(text)}`;
@@ -5110,24 +5114,24 @@ function renderSummary(of, style) {
     const { noun = '' } = table ?? {};
     const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
     const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : [];
-    const pictures = [table && timeline(table), stacked(rows)];
+    const pictures = [table && timeline(table), stackParts(rows)];
     const middle = isList ? pictures.toReversed() : pictures;
     const details = [table && html `### Details`, factTable(facts)];
     const tail = facts.length === 0 ? [] : details;
-    const fixed = stacked([...head, ...middle, ...tail]).bytes;
-    const [result, others] = style === 'brief' ? [] : fitted(of, MAX_BYTES - fixed, style);
+    const fixed = stackParts([...head, ...middle, ...tail]).bytes;
+    const [result, others] = style === 'brief' ? [] : fitOutputs(of, MAX_BYTES - fixed, style);
     const body = isList ? [others, result, ...middle] : [result, ...middle, others];
-    return `${stacked([...head, ...body, ...tail]).text}\n`;
+    return `${stackParts([...head, ...body, ...tail]).text}\n`;
 }
 function heading({ mark, text }) {
     if (runTitle === undefined)
         return html `## ${plain(mark)} ${plain(text)}`;
     return html `<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`;
 }
-function fitted({ isList, outputs = [], table, file = '' }, bytes, style) {
+function fitOutputs({ isList, outputs = [], table, file = '' }, bytes, style) {
     const where = html ` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`;
     const note = html `<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html `` : where}</p>`;
-    const bytesOf = (some, level) => some.reduce((sum, each) => sum + rendered(each, level, style).bytes + '\n'.length, note.bytes);
+    const bytesOf = (some, level) => some.reduce((sum, each) => sum + renderOutput(each, level, style).bytes + '\n'.length, note.bytes);
     const number = greatestThatFits(outputs.length, (each) => bytesOf(outputs.slice(0, each), 0) <= bytes);
     const some = outputs.slice(0, number);
     const lengths = some.map(({ text }) => text.text.length);
@@ -5135,7 +5139,7 @@ function fitted({ isList, outputs = [], table, file = '' }, bytes, style) {
     const fits = (each) => cutLength(lengths, each) <= bytes && bytesOf(some, each) <= bytes;
     const mostSteps = Math.ceil(Math.min(longest, bytes) / CUT_STEP);
     const level = CUT_STEP * greatestThatFits(mostSteps, (steps) => fits(CUT_STEP * steps));
-    const shown = some.map((each) => rendered(each, level, style));
+    const shown = some.map((each) => renderOutput(each, level, style));
     const isCut = number < outputs.length || level < longest;
     const results = !isList && outputs[0]?.isResult ? 1 : 0;
     const [title, noun] = isList ? ['Results', 'result'] : ['Other outputs', 'output'];
@@ -5143,11 +5147,11 @@ function fitted({ isList, outputs = [], table, file = '' }, bytes, style) {
     const left = outputs.length - results;
     const folded = left > MAX_LOOSE_TEXTS ? fold(plain(count(left, noun)), rest) : rest;
     return [
-        stacked([...shown.slice(0, results), isCut ? note : undefined]),
+        stackParts([...shown.slice(0, results), isCut ? note : undefined]),
         rest.bytes === 0 ? undefined : html `### ${plain(title)}\n\n${folded}`,
     ];
 }
-function rendered({ title, text, isResult, isOpen }, maxLength, style) {
+function renderOutput({ title, text, isResult, isOpen }, maxLength, style) {
     const end = text.text.length > maxLength ? '\n… [cut]' : '';
     const shown = excerpt(text, maxLength);
     if (isResult && style === 'markdown')
@@ -5155,7 +5159,7 @@ function rendered({ title, text, isResult, isOpen }, maxLength, style) {
     const lines = isResult ? excerpt(wrapped(shown.text), Number.POSITIVE_INFINITY) : shown;
     return fold(title, fenced(lines, 'text', end), isOpen);
 }
-function stacked(parts) {
+function stackParts(parts) {
     const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]));
     return join(given, '\n\n');
 }
@@ -5228,14 +5232,14 @@ class Report {
                 this.results.add(task.id, step.output);
             if (json !== undefined)
                 this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined);
-            this.files.appendLine(lineOf(record, finished?.run, this.settings));
+            this.files.appendLine(formatResultLine(record, finished?.run, this.settings));
             this.log.itemEnded(record);
         }
         return files.answerFile !== '';
     }
     finish(problem, isCancelled, missing) {
         if (missing !== undefined)
-            writeEntries([endNotRecorded(missing)]);
+            writeEntries([warnOfMissingEnds(missing)]);
         const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem);
         return writeReport(report, this.places, this.settings.summary);
     }
@@ -5247,13 +5251,13 @@ class Report {
         const record = createRecord(task, outcome, settings, files, problem);
         const isUnrecorded = problem !== undefined;
         const isCancelled = outcome.kind === 'cancelled';
-        const conclusion = stepConclusionOf([record], { isCancelled, isUnrecorded });
+        const conclusion = concludeStep([record], { isCancelled, isUnrecorded });
         const later = say `The step does not wait for the run (\`wait: false\`). To collect it later:`;
         const isLeft = conclusion === 'started' || conclusion === 'running';
         const collect = makeCollectLines(outcome, settings.baseUrl);
         const finished = outcome.kind === 'finished' ? outcome : undefined;
         const { outputFiles } = this.files;
-        const outputs = finished ? outputsOfRun(finished.run, files, outputFiles) : new Outputs();
+        const outputs = finished ? makeRunOutputs(finished.run, files, outputFiles) : new Outputs();
         outputs.set('run-url', record.runUrl);
         return {
             conclusion,
@@ -5262,7 +5266,7 @@ class Report {
             outputs,
             entries: [
                 ...(finished ? describeRun(finished.run, record) : []),
-                ...notesOn(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
+                ...listNotes(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
                 ...(isLeft ? [later, ...collect.map((words) => say `  ${words}`)] : []),
             ],
             summary: summarizeRun(conclusion, outcome, record, collect),
@@ -5279,10 +5283,10 @@ class Report {
         const tolerated = settings.list?.tolerated;
         const isUnrecorded = problem !== undefined;
         const isJournaled = settings.journal !== undefined && problem === undefined;
-        const conclusion = stepConclusionOf(records, { isCancelled, tolerated, isUnrecorded });
+        const conclusion = concludeStep(records, { isCancelled, tolerated, isUnrecorded });
         const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled);
         const store = settings.resultOptions?.isJson ? jsons : results;
-        const outputs = outputsOfList(records, store, resultsFile, this.files.outputFiles);
+        const outputs = makeListOutputs(records, store, resultsFile, this.files.outputFiles);
         const warning = warnOfTolerated(records, tolerated);
         const items = counted(records.length, 'item');
         const step = {
@@ -5297,8 +5301,8 @@ class Report {
             errorCode: failure && codeList(conclusion, records, tolerated, problem),
             outputs,
             entries: [
-                { title: say `All ${items}`, lines: linesOf(itemTable(records)) },
-                ...notesOn(settings, ended, this.files, outputs, ['results-file', resultsFile]),
+                { title: say `All ${items}`, lines: formatTable(itemTable(records)) },
+                ...listNotes(settings, ended, this.files, outputs, ['results-file', resultsFile]),
                 say `${items}: ${literal(countConclusions(records))}`,
                 ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
                 ...(warning === undefined ? [] : [warning]),
@@ -5347,13 +5351,13 @@ function writeReport({ conclusion, failure, errorCode, outputs, entries, summary
             external_node_fs_namespaceObject.appendFileSync(summaryFile, renderSummary(summary, style));
         }
         catch (error) {
-            writeEntries([noSummary(fileErrorText(error, summaryFile))]);
+            writeEntries([warnOfNoSummary(describeFileError(error, summaryFile))]);
         }
     }
     if (runner.failure === undefined)
         return EXIT_CODES[conclusion];
     if (!isKnown)
-        writeEntries([outputsNotWritten(runner.failure)]);
+        writeEntries([explainUnwrittenOutputs(runner.failure)]);
     return 1;
 }
 function describeRun(run, record) {
@@ -5365,7 +5369,7 @@ function describeRun(run, record) {
     const length = describeTime(startedAt, endedAt);
     const completed = counted(run.steps.length, 'step');
     return [
-        ...(table.rows.length === 0 ? [say `The run reports no steps.`] : linesOf(table)),
+        ...(table.rows.length === 0 ? [say `The run reports no steps.`] : formatTable(table)),
         say `Run ${id(runId)} ${verdict}${length}: ${completed} completed${failed}`,
         ...(run.steps.some(hasOutput) ? [] : [NO_OUTPUT]),
         ...(resultFile ? [say `The result: ${untrusted(resultFile, 1_000)}`] : []),
@@ -5415,7 +5419,7 @@ function decide({ items, list, maxStarts, journal, resultOptions }, history, dig
         const digest = digests.get(given.id);
         const state = history.stateOf(given.id, journal?.startChanged ? digest : undefined);
         states.set(given.id, state);
-        const task = taskFor(given, state, journal?.retry, isJson);
+        const task = decideTask(given, state, journal?.retry, isJson);
         if (task.kind !== 'start' && digest !== state.digest)
             different.push(task.id);
         return task;
@@ -5425,7 +5429,7 @@ function decide({ items, list, maxStarts, journal, resultOptions }, history, dig
     }
     return tooManyStarts(tasks, maxStarts) ?? { tasks, states };
 }
-function taskFor(task, state, retry, isJson = false) {
+function decideTask(task, state, retry, isJson = false) {
     if (retry === 'all')
         return task;
     const collect = (runId, resumed) => {
@@ -5557,7 +5561,7 @@ class Codes {
         return this.withCode(JSON.stringify({ v: VERSION, ...stamp, ...record }).slice(0, -1));
     }
     parse(line) {
-        const version = versionOf(line);
+        const version = readVersion(line);
         if (version === undefined)
             return 'torn';
         if (version > VERSION)
@@ -5570,8 +5574,8 @@ class Codes {
         return `${text},"code":"${code}"}`;
     }
 }
-function versionOf(line) {
-    const value = /^\s*\{/.test(line) ? jsonIn(line) : undefined;
+function readVersion(line) {
+    const value = /^\s*\{/.test(line) ? tryParseJson(line) : undefined;
     if (!isObject(value))
         return undefined;
     return typeof value.v === 'number' ? value.v : 0;
@@ -5670,7 +5674,7 @@ class Journal {
         if (task.kind === 'collect' && state === undefined)
             return;
         const { runId, run } = outcome;
-        const conclusion = endOf(run);
+        const conclusion = concludeRun(run);
         if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion)
             return;
         this.append(() => {
@@ -5699,7 +5703,7 @@ class Journal {
             return read();
         }
         catch (error) {
-            const reason = untrusted(fileErrorText(error, this.path));
+            const reason = untrusted(describeFileError(error, this.path));
             const fault = say `\`journal\` must be a file that can be read and written: ${reason}`;
             return { problem: { kind: 'bad-inputs', faults: [fault] } };
         }
@@ -5719,7 +5723,7 @@ class Journal {
             work();
         }
         catch (error) {
-            this.writeError = fileErrorText(error, this.path);
+            this.writeError = describeFileError(error, this.path);
         }
     }
     write(record) {
@@ -5772,7 +5776,7 @@ function syncFolder(folder) {
 ;// CONCATENATED MODULE: ./src/run/start.ts
 
 
-function startVerdict(reply) {
+function interpretStart(reply) {
     switch (reply.kind) {
         case 'no-connection':
             return { kind: 'no-connection', cause: reply.cause };
@@ -5785,25 +5789,25 @@ function startVerdict(reply) {
         case 'lost':
             return { kind: 'start-uncertain', cause: reply.cause };
         case 'reply':
-            return verdictOnReply(reply);
+            return interpretReply(reply);
     }
 }
-function verdictOnReply(reply) {
+function interpretReply(reply) {
     const { status, message, redirectHost, retryAfterMs } = reply;
     const succeeded = status >= 200 && status <= 299;
-    const id = succeeded ? startedIdIn(reply) : undefined;
+    const id = succeeded ? findStartedId(reply) : undefined;
     if (id !== undefined) {
         return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'start-unusable-id', id };
     }
     if (status === 429)
-        return { kind: 'busy', cause: replyWords(reply), retryAfterMs };
+        return { kind: 'busy', cause: describeReply(reply), retryAfterMs };
     if ((succeeded && reply.isRefusal) ||
         (status >= 300 && status <= 399) ||
         (status >= 400 && status <= 499 && status !== 408)) {
         return { kind: 'start-refused', status, message, redirectHost };
     }
     const flaw = status <= 299 ? 'the answer contains no run id' : undefined;
-    return { kind: 'start-uncertain', cause: replyWords(reply, flaw) };
+    return { kind: 'start-uncertain', cause: describeReply(reply, flaw) };
 }
 function certainlyStartedNone({ kind }) {
     switch (kind) {
@@ -5825,7 +5829,7 @@ function certainlyStartedNone({ kind }) {
 
 
 const MAX_STEPS = 100_000;
-function pollIn(reply, { runId, goodPollBefore, justStarted }) {
+function interpretPoll(reply, { runId, goodPollBefore, justStarted }) {
     if (reply.kind === 'untrusted')
         return { kind: 'refused', cause: reply.cause, isUntrusted: true };
     if (reply.kind === 'no-tls')
@@ -5834,7 +5838,7 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
         return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 };
     const { status, json, body, message, redirectHost, retryAfterMs } = reply;
     const succeeded = status >= 200 && status <= 299;
-    const failed = (cause = replyWords(reply)) => ({ kind: 'failed', cause, retryAfterMs });
+    const failed = (cause = describeReply(reply)) => ({ kind: 'failed', cause, retryAfterMs });
     const refused = { kind: 'refused', status, message, redirectHost };
     const isFinal = goodPollBefore || !justStarted || status === 401 || status === 403;
     if (status === 250)
@@ -5843,7 +5847,7 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
         return { kind: 'refused', status, cause: body.cause, isTooLarge: true };
     }
     if (status === 429)
-        return { kind: 'busy', cause: replyWords(reply), retryAfterMs };
+        return { kind: 'busy', cause: describeReply(reply), retryAfterMs };
     if (body.kind === 'broken')
         return failed();
     if (status === 408 || (status >= 500 && status <= 599))
@@ -5853,13 +5857,13 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
     if (succeeded && json !== undefined) {
         if (Object.hasOwn(json, 'success') && isObject(json.data)) {
             const { run_id: found, completed_steps, failed_steps } = json.data;
-            if (listOf(completed_steps).length + listOf(failed_steps).length > MAX_STEPS) {
+            if (readArray(completed_steps).length + readArray(failed_steps).length > MAX_STEPS) {
                 const what = literal(`the answer has more than ${MAX_STEPS.toLocaleString('en')} steps`);
-                return { kind: 'refused', status, cause: statusAnd(status, what), isTooLarge: true };
+                return { kind: 'refused', status, cause: describeStatus(status, what), isTooLarge: true };
             }
             return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
-                ? failed(statusAnd(status, literal('the answer belongs to another run')))
-                : { kind: 'finished', run: runIn(json), answer: body.bytes };
+                ? failed(describeStatus(status, literal('the answer belongs to another run')))
+                : { kind: 'finished', run: parseRun(json), answer: body.bytes };
         }
         const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data');
         if (Object.hasOwn(json, 'message') && !isEnvelope)
@@ -5869,7 +5873,7 @@ function pollIn(reply, { runId, goodPollBefore, justStarted }) {
         return refused;
     if (status >= 400 && status <= 499)
         return isFinal && !goodPollBefore ? refused : failed();
-    return failed(replyWords(reply, succeeded ? 'the answer is neither a run nor a message' : undefined));
+    return failed(describeReply(reply, succeeded ? 'the answer is neither a run nor a message' : undefined));
 }
 function isUnknownRun({ status = 0, redirectHost, isTooLarge }) {
     const isAboutKey = status === 401 || status === 403;
@@ -5885,7 +5889,7 @@ function executing({ json, retryAfterMs }) {
 
 
 
-async function withResult(run, options) {
+async function selectResult(run, options) {
     if (options === undefined)
         return run;
     const { node, isJson } = options;
@@ -6007,7 +6011,7 @@ class Wait {
             return { kind: 'error', runId, problem: { kind: 'polls-failed', polls: failures, cause } };
         }
         const { random } = this.run;
-        const pauseMs = nextPause({ waitedMs: this.waitedMs(now), failures, random }, this.rules);
+        const pauseMs = computePause({ waitedMs: this.waitedMs(now), failures, random }, this.rules);
         const askedMs = Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS);
         this.dueAt = this.noLater(now + Math.max(pauseMs, askedMs), now);
         return undefined;
@@ -6032,7 +6036,7 @@ class Wait {
         return Math.max(now, Math.min(dueAt, this.rules.deadlineMs));
     }
 }
-function nextPause(now, { firstPauseMs, longestPauseMs }) {
+function computePause(now, { firstPauseMs, longestPauseMs }) {
     const regular = Math.min(Math.max(now.waitedMs / 4, firstPauseMs), longestPauseMs);
     const doubled = regular * 2 ** Math.max(0, now.failures - 1);
     return Math.min(doubled, longestPauseMs) * (1 - 0.1 * now.random);
@@ -6292,7 +6296,7 @@ async function carryOut(tasks, rules, ports) {
         if (task.kind === 'skip')
             return;
         const outcome = await scheduler.carryOut(task);
-        if (itemConclusionOf(outcome) === 'not_started')
+        if (concludeItem(outcome) === 'not_started')
             neverStarted.set(task, outcome);
         else
             scheduler.end(task, outcome);
@@ -6363,7 +6367,7 @@ class Scheduler {
     }
     counted(task, outcome) {
         const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {};
-        if (outcome !== undefined && isFailed(itemConclusionOf(outcome)))
+        if (outcome !== undefined && isFailed(concludeItem(outcome)))
             this.failed.add(task);
         if (this.failed.size > tolerated)
             this.gate.stopStarts({ by: 'failures' });
@@ -6452,9 +6456,9 @@ class Scheduler {
         const { clock } = ports;
         const timeoutMs = wait.timeoutMs(clock.now());
         const reply = await ports.poll(wait.run.runId, timeoutMs);
-        const found = pollIn(reply, wait.context(clock.now()));
+        const found = interpretPoll(reply, wait.context(clock.now()));
         const poll = found.kind === 'finished'
-            ? { ...found, run: await withResult(found.run, rules.resultOptions) }
+            ? { ...found, run: await selectResult(found.run, rules.resultOptions) }
             : found;
         if (ports.cancel.aborted && poll.kind !== 'finished')
             return wait.cancelled();
@@ -6499,7 +6503,7 @@ function cancelled(maybeStarted) {
 
 
 async function runStep(apiKey, places, cancel) {
-    const folders = foldersOf(process.env);
+    const folders = readFolders(process.env);
     const read = await readSettings(apiKey, folders);
     printTitle(read.title);
     if ('problem' in read)
@@ -6551,7 +6555,7 @@ async function runTasks(tasks, settings, apiKey, report, journal, cancel) {
             if (why !== undefined)
                 return { kind: 'not-started', why };
             const inputs = values.get(task.id) ?? new Map();
-            const verdict = startVerdict(await service.start(task.workflowId, inputs));
+            const verdict = interpretStart(await service.start(task.workflowId, inputs));
             if (certainlyStartedNone(verdict))
                 journal?.notStarted(task);
             if (verdict.kind !== 'start-refused' || verdict.status !== 413)
