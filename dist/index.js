@@ -2199,7 +2199,7 @@ function resolveFile(written, folders, isJournal = false) {
         throw new PathError('must be a file, not a directory');
     }
     if (stats !== undefined && isJournal) {
-        checkFile(stats, MAX_JOURNAL_MIB, '; begin a new file, for which every item is paid again');
+        checkFile(stats, MAX_JOURNAL_MIB, '; begin a new file, and every item is paid for again');
     }
     else if (stats?.isFile() === false)
         throw new PathError('must be a regular file');
@@ -3442,7 +3442,7 @@ function explainProblem(problem) {
         case 'old-node':
             return {
                 title: 'Node.js too old',
-                what: say `The action needs Node.js ${MIN_NODE}, this is ${untrusted(problem.found)}.`,
+                what: say `The action needs Node.js ${MIN_NODE}, but this is ${untrusted(problem.found)}.`,
                 meaning: NOTHING_SENT,
                 remedy: say `Update the runner. If it takes Node.js from the job's image (act, Gitea, Forgejo), use an image with Node.js ${MIN_NODE}.`,
             };
@@ -3528,8 +3528,8 @@ function explainProblem(problem) {
             const end = conclusion && say ` and ended in ${literal(conclusion)}`;
             return {
                 title: 'Run no longer available',
-                what: say `The service does not show the run any more: ${describeRefusal(refusal)}.`,
-                meaning: say `By the journal, it was started at ${untrusted(time, 40)}${end}.`,
+                what: say `The service no longer shows the run: ${describeRefusal(refusal)}.`,
+                meaning: say `According to the journal, it was started at ${untrusted(time, 40)}${end}.`,
                 remedy: startAgain(say ``, 1),
             };
         }
@@ -3575,7 +3575,7 @@ function explainProblem(problem) {
             return {
                 title: 'Journal not written',
                 what: say `The journal could not be written: ${problem.cause}.`,
-                meaning: say `No further run was started, because there would be no record of it.`,
+                meaning: say `No further run was started, because it would not be recorded.`,
                 remedy: say `Check the journal's file and its disk. When you run this again, set \`run-id\` for the runs that were started; the log has their ids.`,
             };
         case 'unexpected':
@@ -3597,7 +3597,7 @@ function remedyForRefusal(refusal) {
         return SPEAK_TLS;
     if (refusal.tooLargeBytes !== undefined) {
         const bytes = literal(size(refusal.tooLargeBytes));
-        return say `The values are too large for the service: they have ${bytes}. Send less, or the address of a file in place of its content.`;
+        return say `The values are too large for the service (${bytes}). Send less, or the address of a file instead of its content.`;
     }
     return refusal.isUntrusted ? trustCertificate() : undefined;
 }
@@ -4616,7 +4616,7 @@ const MAX_CAUSES_LENGTH = 3_000;
 function reportIgnoredNoProxy(entries) {
     if (entries.length === 0)
         return;
-    const what = say `These entries of no_proxy do not count, so the proxy is used: ${listNames(entries)}.`;
+    const what = say `These entries of no_proxy are ignored, so the proxy is used: ${listNames(entries)}.`;
     const next = say `Write a host (\`api.corp.test\`), a domain for all hosts in it (\`corp.test\`), either with a port (\`corp.test:8443\`), or \`*\` for all, separated by commas.`;
     writeEntries([annotation('warning', 'Entries of no_proxy ignored', what, next)]);
 }
@@ -5731,7 +5731,7 @@ class Journal {
         const line = `${this.codes.lineOf(stamp, record)}\n`;
         const bytes = Buffer.from(`\n${line}`);
         if (external_node_fs_namespaceObject.fstatSync(this.file).size + bytes.length > MAX_MIB * 1024 * 1024) {
-            const remedy = 'begin a new file, for which every item is started and paid again';
+            const remedy = 'begin a new file, with which every item is started and paid for again';
             throw new Error(`the journal would be larger than ${MAX_MIB} MiB; ${remedy}`);
         }
         if (external_node_fs_namespaceObject.writeSync(this.file, bytes) !== bytes.length) {

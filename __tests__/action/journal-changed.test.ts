@@ -166,7 +166,7 @@ describe('a run that the service no longer shows', () => {
     const second = await journaled.step(pages('a 1', 'b 1', 'c 1'))
     expect(second.conclusions).toEqual({ a: 'error', b: 'success', c: 'error' })
     expect(second.lines.find(({ id }) => id === 'a')?.error).toMatch(
-      /^The service does not show the run any more: "Workflow run not found" \(status 404\)\. By the journal, it was started at 20\S+Z and ended in success\./,
+      /^The service no longer shows the run: "Workflow run not found" \(status 404\)\. According to the journal, it was started at 20\S+Z and ended in success\./,
     )
     expect(second.outputs.error).toContain(
       'run the step once with a list of "a", "c" alone, and with `retry: all` and `max-starts: 2`.',
@@ -185,7 +185,7 @@ describe('a run that the service no longer shows', () => {
     service.script('read', GONE)
     const { outputs } = await journaled.step(ONE)
     expect(outputs.error).toMatch(
-      /By the journal, it was started at 20\S+Z\. .*run the step once with `retry: all` and `max-starts: 1`\.$/,
+      /According to the journal, it was started at 20\S+Z\. .*run the step once with `retry: all` and `max-starts: 1`\.$/,
     )
   })
 

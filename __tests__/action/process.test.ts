@@ -99,7 +99,7 @@ describe('an older Node.js', () => {
     expect([end, complaints, requests]).toEqual([[1, null], '', []])
     expect(outputs.conclusion).toBe('error')
     expect(outputs.error).toContain(
-      `The action needs Node.js 24, this is ${version}. Nothing was sent`,
+      `The action needs Node.js 24, but this is ${version}. Nothing was sent`,
     )
     expect(log.match(/::error title=Node.js too old::/g)).toHaveLength(1)
     expect(fs.readFileSync(at('summary'), 'utf8')).toContain('Node.js too old')

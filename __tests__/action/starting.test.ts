@@ -109,7 +109,7 @@ describe('a refused start', () => {
     const inputs = JSON.stringify({ a: 'é'.repeat(1024), b: 'x'.repeat(1024) })
     const { outputs } = await start(rawAnswer('Too large', 413), { inputs })
     expect(outputs.error).toMatch(
-      /"Too large" \(status 413\)\. No run was started\. .*have 3\.0 KiB/,
+      /"Too large" \(status 413\)\. No run was started\. .*too large for the service \(3\.0 KiB\)/,
     )
   })
 

@@ -174,7 +174,7 @@ describe('a refused poll ends the step', () => {
     expect(played.requests).toHaveLength(1)
     expect(found(played)).toEqual(['poll refused'])
     expect(played.outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
-    expect(played.outputs.error).toMatch(/Check `run-id` and `base-url`/)
+    expect(played.outputs.error).toMatch(/Check `api-key`, `base-url` and/)
     expect(played.outputs.error).toContain('"No run" (status ')
   })
 

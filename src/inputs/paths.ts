@@ -111,7 +111,7 @@ export function resolveFile(written: string, folders: Folders, isJournal = false
     throw new PathError('must be a file, not a directory')
   }
   if (stats !== undefined && isJournal) {
-    checkFile(stats, MAX_JOURNAL_MIB, '; begin a new file, for which every item is paid again')
+    checkFile(stats, MAX_JOURNAL_MIB, '; begin a new file, and every item is paid for again')
   } else if (stats?.isFile() === false) throw new PathError('must be a regular file')
   return file
 }

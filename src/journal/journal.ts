@@ -172,7 +172,7 @@ export class Journal {
     const line = `${this.codes.lineOf(stamp, record)}\n`
     const bytes = Buffer.from(`\n${line}`)
     if (fs.fstatSync(this.file).size + bytes.length > MAX_MIB * 1024 * 1024) {
-      const remedy = 'begin a new file, for which every item is started and paid again'
+      const remedy = 'begin a new file, with which every item is started and paid for again'
       throw new Error(`the journal would be larger than ${MAX_MIB} MiB; ${remedy}`)
     }
     if (fs.writeSync(this.file, bytes) !== bytes.length) {

@@ -259,7 +259,7 @@ describe('a file to append to', () => {
   test.each([
     ['new/', 'must be a file, not a directory'],
     ['.', 'must be a file, not a directory'],
-    ['huge', 'must be at most 64 MiB; begin a new file, for which every item is paid again'],
+    ['huge', 'must be at most 64 MiB; begin a new file, and every item is paid for again'],
     ...(isWindows ? [] : [['pipe', 'must be a regular file'] as const]),
   ])('may not be %j', (written, rule) => {
     writeLarge('workspace/huge', 64 * MIB + 1)

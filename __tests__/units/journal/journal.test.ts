@@ -82,7 +82,9 @@ describe('the file of a journal', () => {
     const journal = await opened(place)
     const line = fs.statSync(place).size
     fs.truncateSync(place, MOST - line)
-    const cause = expect.stringMatching(/64 MiB; begin a new file, .* every item is .* paid again$/)
+    const cause = expect.stringMatching(
+      /64 MiB; begin a new file, .* every item is .* paid for again$/,
+    )
     expect(inText(journal.sending(task))).toMatchObject({
       by: 'journal',
       problem: { kind: 'journal-not-written', cause },

@@ -14,7 +14,7 @@ const MAX_CAUSES_LENGTH = 3_000
 
 export function reportIgnoredNoProxy(entries: readonly string[]): void {
   if (entries.length === 0) return
-  const what = say`These entries of no_proxy do not count, so the proxy is used: ${listNames(entries)}.`
+  const what = say`These entries of no_proxy are ignored, so the proxy is used: ${listNames(entries)}.`
   const next = say`Write a host (\`api.corp.test\`), a domain for all hosts in it (\`corp.test\`), either with a port (\`corp.test:8443\`), or \`*\` for all, separated by commas.`
   writeEntries([annotation('warning', 'Entries of no_proxy ignored', what, next)])
 }

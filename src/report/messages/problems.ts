@@ -41,7 +41,7 @@ export function explainProblem(problem: Problem): Explanation {
     case 'old-node':
       return {
         title: 'Node.js too old',
-        what: say`The action needs Node.js ${MIN_NODE}, this is ${untrusted(problem.found)}.`,
+        what: say`The action needs Node.js ${MIN_NODE}, but this is ${untrusted(problem.found)}.`,
         meaning: NOTHING_SENT,
         remedy: say`Update the runner. If it takes Node.js from the job's image (act, Gitea, Forgejo), use an image with Node.js ${MIN_NODE}.`,
       }
@@ -127,8 +127,8 @@ export function explainProblem(problem: Problem): Explanation {
       const end = conclusion && say` and ended in ${literal(conclusion)}`
       return {
         title: 'Run no longer available',
-        what: say`The service does not show the run any more: ${describeRefusal(refusal)}.`,
-        meaning: say`By the journal, it was started at ${untrusted(time, 40)}${end}.`,
+        what: say`The service no longer shows the run: ${describeRefusal(refusal)}.`,
+        meaning: say`According to the journal, it was started at ${untrusted(time, 40)}${end}.`,
         remedy: startAgain(say``, 1),
       }
     }
@@ -174,7 +174,7 @@ export function explainProblem(problem: Problem): Explanation {
       return {
         title: 'Journal not written',
         what: say`The journal could not be written: ${problem.cause}.`,
-        meaning: say`No further run was started, because there would be no record of it.`,
+        meaning: say`No further run was started, because it would not be recorded.`,
         remedy: say`Check the journal's file and its disk. When you run this again, set \`run-id\` for the runs that were started; the log has their ids.`,
       }
     case 'unexpected':
@@ -195,7 +195,7 @@ function remedyForRefusal(refusal: Refusal): Words | undefined {
   if (refusal.hasNoTls) return SPEAK_TLS
   if (refusal.tooLargeBytes !== undefined) {
     const bytes = literal(size(refusal.tooLargeBytes))
-    return say`The values are too large for the service: they have ${bytes}. Send less, or the address of a file in place of its content.`
+    return say`The values are too large for the service (${bytes}). Send less, or the address of a file instead of its content.`
   }
   return refusal.isUntrusted ? trustCertificate() : undefined
 }
