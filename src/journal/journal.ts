@@ -86,7 +86,7 @@ export class Journal {
 
   /** Must be called before a start is sent. Returns why it must not be. */
   sending({ id }: StartTask): WhyNotStarted | undefined {
-    return this.beforeStart(() => {
+    return this.appendOrStop(() => {
       const digest = this.digests.get(id) ?? ''
       const line = this.write({ record: 'sending', item: id, digest })
       fs.fsyncSync(this.file)
@@ -99,12 +99,12 @@ export class Journal {
   }
 
   notStarted({ id }: StartTask): void {
-    this.beforeStart(() => this.write({ record: 'not-started', item: id }))
+    this.appendOrStop(() => this.write({ record: 'not-started', item: id }))
   }
 
   /** Returns why no further start may be sent. */
   started({ id }: StartTask, runId: string): WhyNotStarted | undefined {
-    return this.beforeStart(() => {
+    return this.appendOrStop(() => {
       const line = this.write({ record: 'started', item: id, 'run-id': runId })
       fs.fsyncSync(this.file)
       this.readOn(line)
@@ -149,7 +149,7 @@ export class Journal {
     }
   }
 
-  private beforeStart(work: () => void): WhyNotStarted | undefined {
+  private appendOrStop(work: () => void): WhyNotStarted | undefined {
     if (this.problem === undefined) this.append(work)
     if (this.writeError !== undefined) {
       this.problem ??= { kind: 'journal-not-written', cause: untrusted(this.writeError) }
