@@ -36,7 +36,7 @@ export class Gate {
   private readonly ports: Ports
   private readonly pace: Pace | undefined
   private readonly maxParallel: number
-  private readonly starts = new Set<Waiting>()
+  private readonly firstStarts = new Set<Waiting>()
   /** Of those due at the same time, the first that began to wait goes first. */
   private readonly waiting = new Set<Waiting>()
   private begun = 0
@@ -54,7 +54,7 @@ export class Gate {
     this.maxParallel = list?.maxParallel ?? NEVER
     this.startsEndAt = list === undefined ? NEVER : deadlineMs
     ports.cancel.addEventListener('abort', () => {
-      this.drop(this.starts)
+      this.drop(this.firstStarts)
       this.drop(this.waiting)
       this.update()
     })
@@ -71,7 +71,7 @@ export class Gate {
     for (;;) {
       if (this.ports.cancel.aborted || (isStart(request) && this.whyStopped)) return undefined
       const number = await new Promise<number | undefined>((go) => {
-        const among = request.kind === 'first-start' ? this.starts : this.waiting
+        const among = request.kind === 'first-start' ? this.firstStarts : this.waiting
         among.add({ request, go })
         this.update()
       })
@@ -119,7 +119,7 @@ export class Gate {
   stopStarts(why: WhyNotStarted): void {
     if (this.whyStopped !== undefined || this.ports.cancel.aborted) return
     this.whyStopped = why
-    const left = this.drop(this.starts) + this.drop(this.waiting, isStart)
+    const left = this.drop(this.firstStarts) + this.drop(this.waiting, isStart)
     if (left > 0) this.ports.onEvent({ kind: 'starting-ended', why, left })
   }
 
@@ -131,7 +131,7 @@ export class Gate {
     let next = this.next()
     while (next !== undefined && next.at <= now) {
       const { waiting } = next
-      if (!this.starts.delete(waiting)) this.waiting.delete(waiting)
+      if (!this.firstStarts.delete(waiting)) this.waiting.delete(waiting)
       if (isStart(waiting.request)) this.isStarting = true
       this.pace?.begin(now)
       this.underWay++
@@ -143,7 +143,7 @@ export class Gate {
 
   private next(): { readonly waiting: Waiting; readonly at: number } | undefined {
     if (this.underWay >= MAX_UNDER_WAY) return undefined
-    let [first] = this.starts
+    let [first] = this.firstStarts
     const mayStart = first && !this.isStarting && this.executing.size < this.maxParallel
     let firstAt = mayStart ? Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0) : NEVER
     for (const waiting of this.waiting) {
@@ -160,7 +160,7 @@ export class Gate {
     this.timer.abort(null)
     const timer = new AbortController()
     this.timer = timer
-    let at = this.starts.size > 0 ? Math.min(nextAt, this.startsEndAt) : nextAt
+    let at = this.firstStarts.size > 0 ? Math.min(nextAt, this.startsEndAt) : nextAt
     for (const { request } of this.waiting) at = Math.min(at, request.endsAt)
     if (at === NEVER) return
     void this.ports.clock.sleep(at - now, timer.signal).then(() => {
