@@ -75,7 +75,7 @@ class Scheduler {
       const { startsEndAt: endsAt } = gate
       const start: Start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, counted: 0 }
       const outcome = await gate.send(start, async (number) =>
-        this.counted(task, await this.tryStart(task, start, number)),
+        this.noteFailure(task, await this.tryStart(task, start, number)),
       )
       // Not sent any more: the starting has ended, or the step was cancelled.
       if (outcome === undefined) {
@@ -99,13 +99,13 @@ class Scheduler {
   }
 
   end(task: Task, outcome: Outcome): void {
-    this.counted(task, outcome)
+    this.noteFailure(task, outcome)
     this.ports.ended(task, outcome)
     this.gate.free(task)
   }
 
   /** Before the gate lets the next start go: it could be one too many. */
-  private counted(task: Task, outcome: Outcome | undefined): Outcome | undefined {
+  private noteFailure(task: Task, outcome: Outcome | undefined): Outcome | undefined {
     const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {}
     if (outcome !== undefined && isFailed(concludeItem(outcome))) this.failed.add(task)
     if (this.failed.size > tolerated) this.gate.stopStarts({ by: 'failures' })
@@ -195,7 +195,7 @@ class Scheduler {
     const { clock, cancel, random } = this.ports
     const wait = new Wait({ ...run, random: random() }, this.rules, clock.now())
     const outcome = await this.gate.send(wait, async (number) =>
-      this.counted(task, await this.poll(wait, number)),
+      this.noteFailure(task, await this.poll(wait, number)),
     )
     // The step was cancelled, or the time for the last poll is over.
     return outcome ?? (cancel.aborted ? wait.cancelled() : wait.timedOut())
