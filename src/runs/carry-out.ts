@@ -45,7 +45,7 @@ interface Start extends Turn {
   dueAt: number
   tries: number
   /** Tries that were made while no run was executing. */
-  counted: number
+  idleTries: number
 }
 
 class Scheduler {
@@ -73,7 +73,7 @@ class Scheduler {
         return resumed ? withHistory(outcome, resumed) : outcome
       }
       const { startsEndAt: endsAt } = gate
-      const start: Start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, counted: 0 }
+      const start: Start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, idleTries: 0 }
       const outcome = await gate.send(start, async (number) =>
         this.noteFailure(task, await this.tryStart(task, start, number)),
       )
@@ -171,11 +171,11 @@ class Scheduler {
     const { tries } = start
     const isBusy = verdict.kind === 'busy'
     const askedMs = isBusy ? verdict.retryAfterMs : 0
-    if (gate.executing.size === 0) start.counted++
+    if (gate.executing.size === 0) start.idleTries++
     const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (tries - 1)
     const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs)
     const now = ports.clock.now()
-    const mayTryAgain = start.counted < MAX_TRIES
+    const mayTryAgain = start.idleTries < MAX_TRIES
     const isLate = mayTryAgain && now + pauseMs > rules.deadlineMs
     const latePauseMs = isLate ? pauseMs : undefined
     const problem = { kind: 'start-unreachable', tries, cause, isBusy, latePauseMs } as const
