@@ -123,7 +123,7 @@ export class Report {
     const isUnrecorded = problem !== undefined
     // A finished answer that arrives after the cancellation counts.
     const isCancelled = outcome.kind === 'cancelled'
-    const conclusion = concludeStep([record], { isCancelled, isUnrecorded })
+    const conclusion = concludeStep([record], { isCancelled, hasProblem: isUnrecorded })
     const later = say`The step does not wait for the run (\`wait: false\`). To collect it later:`
     const isLeft = conclusion === 'started' || conclusion === 'running'
     const collect = makeCollectLines(outcome, settings.baseUrl)
@@ -157,7 +157,7 @@ export class Report {
     const tolerated = settings.list?.tolerated
     const isUnrecorded = problem !== undefined
     const isJournaled = settings.journal !== undefined && problem === undefined
-    const conclusion = concludeStep(records, { isCancelled, tolerated, isUnrecorded })
+    const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem: isUnrecorded })
     const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled)
     const store = settings.resultOptions?.isJson ? jsons : results
     const outputs = makeListOutputs(records, store, resultsFile, this.files.outputFiles)

@@ -59,19 +59,19 @@ export function concludeStep(
   step: {
     readonly isCancelled: boolean
     readonly tolerated?: number | undefined
-    readonly isUnrecorded?: boolean
+    readonly hasProblem?: boolean
   },
 ): WorkConclusion {
   const counting = selectCounting(items, step.tolerated)
   const isAny = (...conclusions: ItemConclusion[]) =>
     counting.some(({ conclusion }) => conclusions.includes(conclusion))
   const isBad = isAny('failure', 'timed_out', 'cancelled', 'error', 'unknown', 'not_started')
-  if (!isBad && !step.isUnrecorded) {
+  if (!isBad && !step.hasProblem) {
     if (isAny('started')) return 'started'
     return isAny('running') ? 'running' : 'success'
   }
   if (step.isCancelled) return 'cancelled'
   const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal')
-  if (step.isUnrecorded || isStopped || isAny('error', 'unknown')) return 'error'
+  if (step.hasProblem || isStopped || isAny('error', 'unknown')) return 'error'
   return isAny('failure') ? 'failure' : 'timed_out'
 }

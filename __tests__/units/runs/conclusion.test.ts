@@ -67,11 +67,11 @@ describe('the conclusion of the step', () => {
   })
 
   test('is error where the journal could not be written, but for a cancelled step', () => {
-    expect(of(['success'], { isUnrecorded: true })).toBe('error')
-    expect(of(['timed_out'], { isUnrecorded: true })).toBe('error')
-    expect(of(['cancelled'], { isUnrecorded: true, isCancelled: true })).toBe('cancelled')
-    expect(of(['success'], { isUnrecorded: true, isCancelled: true })).toBe('cancelled')
-    expect(of(['success'], { isUnrecorded: false })).toBe('success')
+    expect(of(['success'], { hasProblem: true })).toBe('error')
+    expect(of(['timed_out'], { hasProblem: true })).toBe('error')
+    expect(of(['cancelled'], { hasProblem: true, isCancelled: true })).toBe('cancelled')
+    expect(of(['success'], { hasProblem: true, isCancelled: true })).toBe('cancelled')
+    expect(of(['success'], { hasProblem: false })).toBe('success')
   })
 
   test('does not count failed items that are at most as many as are tolerated', () => {
