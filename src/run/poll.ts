@@ -38,7 +38,7 @@ export function interpretPoll(
   const succeeded = status >= 200 && status <= 299
   const failed = (cause = describeReply(reply)): Poll => ({ kind: 'failed', cause, retryAfterMs })
   const refused: Poll = { kind: 'refused', status, message, redirectHost }
-  const isFinal = goodPollBefore || !justStarted || status === 401 || status === 403
+  const isBelieved = goodPollBefore || !justStarted || status === 401 || status === 403
 
   if (status === 250) return executing(reply)
   if (body.kind === 'too-large') {
@@ -47,7 +47,7 @@ export function interpretPoll(
   if (status === 429) return { kind: 'busy', cause: describeReply(reply), retryAfterMs }
   if (body.kind === 'broken') return failed()
   if (status === 408 || (status >= 500 && status <= 599)) return failed()
-  if (reply.isRefusal) return isFinal ? refused : failed()
+  if (reply.isRefusal) return isBelieved ? refused : failed()
   if (succeeded && json !== undefined) {
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
       const { run_id: found, completed_steps, failed_steps } = json.data
@@ -63,7 +63,7 @@ export function interpretPoll(
     if (Object.hasOwn(json, 'message') && !isEnvelope) return executing(reply)
   }
   if (status >= 300 && status <= 399) return refused
-  if (status >= 400 && status <= 499) return isFinal && !goodPollBefore ? refused : failed()
+  if (status >= 400 && status <= 499) return isBelieved && !goodPollBefore ? refused : failed()
   return failed(
     describeReply(reply, succeeded ? 'the answer is neither a run nor a message' : undefined),
   )
