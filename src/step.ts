@@ -96,7 +96,10 @@ async function runTasks(
     random: Math.random,
     started: (task, runId) => journal?.started(task, runId),
     ended: (task, outcome) =>
-      guard(() => report.ended(task, outcome) && journal?.ended(task, outcome)),
+      guard(() => {
+        const isSaved = report.ended(task, outcome)
+        if (isSaved) journal?.ended(task, outcome)
+      }),
     onEvent: (event) => guard(() => report.onEvent(event)),
   })
   guard(() => journal?.close())

@@ -120,10 +120,10 @@ export class Report {
     if (single === undefined) throw new Error('the run has not ended')
     const [task, outcome, files] = single
     const record = createRecord(task, outcome, settings, files, problem)
-    const isUnrecorded = problem !== undefined
+    const hasProblem = problem !== undefined
     // A finished answer that arrives after the cancellation counts.
     const isCancelled = outcome.kind === 'cancelled'
-    const conclusion = concludeStep([record], { isCancelled, hasProblem: isUnrecorded })
+    const conclusion = concludeStep([record], { isCancelled, hasProblem })
     const later = say`The step does not wait for the run (\`wait: false\`). To collect it later:`
     const isLeft = conclusion === 'started' || conclusion === 'running'
     const collect = makeCollectLines(outcome, settings.baseUrl)
@@ -155,9 +155,9 @@ export class Report {
       return this.records.get(task.id) ?? createRecord(task, lost, settings, NO_FILES)
     })
     const tolerated = settings.list?.tolerated
-    const isUnrecorded = problem !== undefined
+    const hasProblem = problem !== undefined
     const isJournaled = settings.journal !== undefined && problem === undefined
-    const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem: isUnrecorded })
+    const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem })
     const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled)
     const store = settings.resultOptions?.isJson ? jsons : results
     const outputs = makeListOutputs(records, store, resultsFile, this.files.outputFiles)

@@ -51,12 +51,9 @@ export type Conclusion = keyof typeof EXIT_CODES
 export type WorkConclusion = Exclude<Conclusion, 'planned'>
 
 /** `not-json`: only the result was not JSON, which fails the item. */
-export function concludeRun({
-  isSuccess,
-  result,
-}: WorkflowRun): 'success' | 'failure' | 'not-json' {
-  if (!isSuccess) return 'failure'
-  return result.json?.kind === 'not-json' ? 'not-json' : 'success'
+export function concludeRun(run: WorkflowRun): 'success' | 'failure' | 'not-json' {
+  if (!run.isSuccess) return 'failure'
+  return run.result.json?.kind === 'not-json' ? 'not-json' : 'success'
 }
 
 export function judgeRun({ run }: FinishedOutcome): 'success' | 'failure' {
