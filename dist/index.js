@@ -3072,10 +3072,10 @@ const EXIT_CODES = {
     cancelled: 1,
     error: 1,
 };
-function concludeRun({ isSuccess, result, }) {
-    if (!isSuccess)
+function concludeRun(run) {
+    if (!run.isSuccess)
         return 'failure';
-    return result.json?.kind === 'not-json' ? 'not-json' : 'success';
+    return run.result.json?.kind === 'not-json' ? 'not-json' : 'success';
 }
 function judgeRun({ run }) {
     return concludeRun(run) === 'success' ? 'success' : 'failure';
@@ -3239,7 +3239,7 @@ function concludeStep(items, step) {
     const counting = selectCounting(items, step.tolerated);
     const isAny = (...conclusions) => counting.some(({ conclusion }) => conclusions.includes(conclusion));
     const isBad = isAny('failure', 'timed_out', 'cancelled', 'error', 'unknown', 'not_started');
-    if (!isBad && !step.isUnrecorded) {
+    if (!isBad && !step.hasProblem) {
         if (isAny('started'))
             return 'started';
         return isAny('running') ? 'running' : 'success';
@@ -3247,7 +3247,7 @@ function concludeStep(items, step) {
     if (step.isCancelled)
         return 'cancelled';
     const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal');
-    if (step.isUnrecorded || isStopped || isAny('error', 'unknown'))
+    if (step.hasProblem || isStopped || isAny('error', 'unknown'))
         return 'error';
     return isAny('failure') ? 'failure' : 'timed_out';
 }
@@ -5249,9 +5249,9 @@ class Report {
             throw new Error('the run has not ended');
         const [task, outcome, files] = single;
         const record = createRecord(task, outcome, settings, files, problem);
-        const isUnrecorded = problem !== undefined;
+        const hasProblem = problem !== undefined;
         const isCancelled = outcome.kind === 'cancelled';
-        const conclusion = concludeStep([record], { isCancelled, isUnrecorded });
+        const conclusion = concludeStep([record], { isCancelled, hasProblem });
         const later = say `The step does not wait for the run (\`wait: false\`). To collect it later:`;
         const isLeft = conclusion === 'started' || conclusion === 'running';
         const collect = makeCollectLines(outcome, settings.baseUrl);
@@ -5281,9 +5281,9 @@ class Report {
             return this.records.get(task.id) ?? createRecord(task, lost, settings, NO_FILES);
         });
         const tolerated = settings.list?.tolerated;
-        const isUnrecorded = problem !== undefined;
+        const hasProblem = problem !== undefined;
         const isJournaled = settings.journal !== undefined && problem === undefined;
-        const conclusion = concludeStep(records, { isCancelled, tolerated, isUnrecorded });
+        const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem });
         const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled);
         const store = settings.resultOptions?.isJson ? jsons : results;
         const outputs = makeListOutputs(records, store, resultsFile, this.files.outputFiles);
@@ -5645,7 +5645,7 @@ class Journal {
         });
     }
     sending({ id }) {
-        return this.beforeStart(() => {
+        return this.appendOrStop(() => {
             const digest = this.digests.get(id) ?? '';
             const line = this.write({ record: 'sending', item: id, digest });
             external_node_fs_namespaceObject.fsyncSync(this.file);
@@ -5658,10 +5658,10 @@ class Journal {
         });
     }
     notStarted({ id }) {
-        this.beforeStart(() => this.write({ record: 'not-started', item: id }));
+        this.appendOrStop(() => this.write({ record: 'not-started', item: id }));
     }
     started({ id }, runId) {
-        return this.beforeStart(() => {
+        return this.appendOrStop(() => {
             const line = this.write({ record: 'started', item: id, 'run-id': runId });
             external_node_fs_namespaceObject.fsyncSync(this.file);
             this.readOn(line);
@@ -5708,7 +5708,7 @@ class Journal {
             return { problem: { kind: 'bad-inputs', faults: [fault] } };
         }
     }
-    beforeStart(work) {
+    appendOrStop(work) {
         if (this.problem === undefined)
             this.append(work);
         if (this.writeError !== undefined) {
@@ -5840,7 +5840,7 @@ function interpretPoll(reply, { runId, goodPollBefore, justStarted }) {
     const succeeded = status >= 200 && status <= 299;
     const failed = (cause = describeReply(reply)) => ({ kind: 'failed', cause, retryAfterMs });
     const refused = { kind: 'refused', status, message, redirectHost };
-    const isFinal = goodPollBefore || !justStarted || status === 401 || status === 403;
+    const isBelieved = goodPollBefore || !justStarted || status === 401 || status === 403;
     if (status === 250)
         return executing(reply);
     if (body.kind === 'too-large') {
@@ -5853,7 +5853,7 @@ function interpretPoll(reply, { runId, goodPollBefore, justStarted }) {
     if (status === 408 || (status >= 500 && status <= 599))
         return failed();
     if (reply.isRefusal)
-        return isFinal ? refused : failed();
+        return isBelieved ? refused : failed();
     if (succeeded && json !== undefined) {
         if (Object.hasOwn(json, 'success') && isObject(json.data)) {
             const { run_id: found, completed_steps, failed_steps } = json.data;
@@ -5872,7 +5872,7 @@ function interpretPoll(reply, { runId, goodPollBefore, justStarted }) {
     if (status >= 300 && status <= 399)
         return refused;
     if (status >= 400 && status <= 499)
-        return isFinal && !goodPollBefore ? refused : failed();
+        return isBelieved && !goodPollBefore ? refused : failed();
     return failed(describeReply(reply, succeeded ? 'the answer is neither a run nor a message' : undefined));
 }
 function isUnknownRun({ status = 0, redirectHost, isTooLarge }) {
@@ -6101,7 +6101,7 @@ class Gate {
     ports;
     pace;
     maxParallel;
-    starts = new Set();
+    firstStarts = new Set();
     waiting = new Set();
     begun = 0;
     underWay = 0;
@@ -6115,7 +6115,7 @@ class Gate {
         this.maxParallel = list?.maxParallel ?? NEVER;
         this.startsEndAt = list === undefined ? NEVER : deadlineMs;
         ports.cancel.addEventListener('abort', () => {
-            this.drop(this.starts);
+            this.drop(this.firstStarts);
             this.drop(this.waiting);
             this.update();
         });
@@ -6129,7 +6129,7 @@ class Gate {
             if (this.ports.cancel.aborted || (isStart(request) && this.whyStopped))
                 return undefined;
             const number = await new Promise((go) => {
-                const among = request.kind === 'first-start' ? this.starts : this.waiting;
+                const among = request.kind === 'first-start' ? this.firstStarts : this.waiting;
                 among.add({ request, go });
                 this.update();
             });
@@ -6178,7 +6178,7 @@ class Gate {
         if (this.whyStopped !== undefined || this.ports.cancel.aborted)
             return;
         this.whyStopped = why;
-        const left = this.drop(this.starts) + this.drop(this.waiting, isStart);
+        const left = this.drop(this.firstStarts) + this.drop(this.waiting, isStart);
         if (left > 0)
             this.ports.onEvent({ kind: 'starting-ended', why, left });
     }
@@ -6192,7 +6192,7 @@ class Gate {
         let next = this.next();
         while (next !== undefined && next.at <= now) {
             const { waiting } = next;
-            if (!this.starts.delete(waiting))
+            if (!this.firstStarts.delete(waiting))
                 this.waiting.delete(waiting);
             if (isStart(waiting.request))
                 this.isStarting = true;
@@ -6206,7 +6206,7 @@ class Gate {
     next() {
         if (this.underWay >= MAX_UNDER_WAY)
             return undefined;
-        let [first] = this.starts;
+        let [first] = this.firstStarts;
         const mayStart = first && !this.isStarting && this.executing.size < this.maxParallel;
         let firstAt = mayStart ? Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0) : NEVER;
         for (const waiting of this.waiting) {
@@ -6222,7 +6222,7 @@ class Gate {
         this.timer.abort(null);
         const timer = new AbortController();
         this.timer = timer;
-        let at = this.starts.size > 0 ? Math.min(nextAt, this.startsEndAt) : nextAt;
+        let at = this.firstStarts.size > 0 ? Math.min(nextAt, this.startsEndAt) : nextAt;
         for (const { request } of this.waiting)
             at = Math.min(at, request.endsAt);
         if (at === NEVER)
@@ -6338,8 +6338,8 @@ class Scheduler {
                 return resumed ? withHistory(outcome, resumed) : outcome;
             }
             const { startsEndAt: endsAt } = gate;
-            const start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, counted: 0 };
-            const outcome = await gate.send(start, async (number) => this.counted(task, await this.tryStart(task, start, number)));
+            const start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, idleTries: 0 };
+            const outcome = await gate.send(start, async (number) => this.noteFailure(task, await this.tryStart(task, start, number)));
             if (outcome === undefined) {
                 const why = gate.whyStopped;
                 if (why === undefined)
@@ -6361,11 +6361,11 @@ class Scheduler {
         }
     }
     end(task, outcome) {
-        this.counted(task, outcome);
+        this.noteFailure(task, outcome);
         this.ports.ended(task, outcome);
         this.gate.free(task);
     }
-    counted(task, outcome) {
+    noteFailure(task, outcome) {
         const { tolerated = Number.POSITIVE_INFINITY } = this.rules.list ?? {};
         if (outcome !== undefined && isFailed(concludeItem(outcome)))
             this.failed.add(task);
@@ -6426,11 +6426,11 @@ class Scheduler {
         const isBusy = verdict.kind === 'busy';
         const askedMs = isBusy ? verdict.retryAfterMs : 0;
         if (gate.executing.size === 0)
-            start.counted++;
+            start.idleTries++;
         const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (tries - 1);
         const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs);
         const now = ports.clock.now();
-        const mayTryAgain = start.counted < MAX_TRIES;
+        const mayTryAgain = start.idleTries < MAX_TRIES;
         const isLate = mayTryAgain && now + pauseMs > rules.deadlineMs;
         const latePauseMs = isLate ? pauseMs : undefined;
         const problem = { kind: 'start-unreachable', tries, cause, isBusy, latePauseMs };
@@ -6448,7 +6448,7 @@ class Scheduler {
     async wait(task, run) {
         const { clock, cancel, random } = this.ports;
         const wait = new Wait({ ...run, random: random() }, this.rules, clock.now());
-        const outcome = await this.gate.send(wait, async (number) => this.counted(task, await this.poll(wait, number)));
+        const outcome = await this.gate.send(wait, async (number) => this.noteFailure(task, await this.poll(wait, number)));
         return outcome ?? (cancel.aborted ? wait.cancelled() : wait.timedOut());
     }
     async poll(wait, number) {
@@ -6568,7 +6568,11 @@ async function runTasks(tasks, settings, apiKey, report, journal, cancel) {
         cancel,
         random: Math.random,
         started: (task, runId) => journal?.started(task, runId),
-        ended: (task, outcome) => guard(() => report.ended(task, outcome) && journal?.ended(task, outcome)),
+        ended: (task, outcome) => guard(() => {
+            const isSaved = report.ended(task, outcome);
+            if (isSaved)
+                journal?.ended(task, outcome);
+        }),
         onEvent: (event) => guard(() => report.onEvent(event)),
     });
     guard(() => journal?.close());
