@@ -6,7 +6,6 @@ export const SCALE = 0.05
 
 export const NOTES = sampleWorkflows.releaseNotes.id
 export const INSTANT = sampleWorkflows.instant.id
-export const FAILING = sampleWorkflows.failing.id
 export const SLOW = sampleWorkflows.slow.id
 
 /** A workflow whose output is its input, after so many milliseconds; see SCALE. */
