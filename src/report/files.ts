@@ -18,11 +18,6 @@ import type { ItemFiles, ItemRecord } from './record.ts'
 const OWNER_ONLY = 0o600
 const RESULTS = 'results.jsonl'
 
-export interface NotWritten {
-  readonly number: number
-  readonly cause: string
-}
-
 export class Files {
   /** File → why it could not be written. */
   readonly notWritten = new Map<string, string>()

@@ -3,7 +3,7 @@
 import * as fs from 'node:fs'
 import type { Settings } from '../inputs/settings.ts'
 import type { Decision } from '../journal/decide.ts'
-import type { ReadJournal } from '../journal/journal.ts'
+import type { Journal, ReadJournal } from '../journal/journal.ts'
 import { type Conclusion, EXIT_CODES, type Outcome, unexpected } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
@@ -16,7 +16,7 @@ import { describeFileError } from '../text/system-errors.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { codeList, codeProblem, type ErrorCode } from './error-code.ts'
 import { describeFailure, type Failure, makeCollectLines, makeErrorLine } from './failure.ts'
-import { Files, formatResultLine, type NotWritten } from './files.ts'
+import { Files, formatResultLine } from './files.ts'
 import { Log } from './log.ts'
 import { type LogEntry, writeEntries } from './log-entry.ts'
 import { describeJournal } from './messages/journal.ts'
@@ -109,7 +109,11 @@ export class Report {
     return files.answerFile !== ''
   }
 
-  finish(problem: Problem | undefined, isCancelled: boolean, missing?: NotWritten): 0 | 1 {
+  finish(
+    problem: Problem | undefined,
+    isCancelled: boolean,
+    missing?: Journal['endsMissing'],
+  ): 0 | 1 {
     if (missing !== undefined) writeEntries([warnOfMissingEnds(missing)])
     const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem)
     return writeReport(report, this.places, this.settings.summary)

@@ -1,8 +1,9 @@
 // Warnings about files and outputs that are missing or incomplete.
 
 import type { Settings } from '../../inputs/settings.ts'
+import type { Journal } from '../../journal/journal.ts'
 import { joined, literal, say, untrusted, type Words } from '../../text/words.ts'
-import type { Files, NotWritten } from '../files.ts'
+import type { Files } from '../files.ts'
 import { type Annotation, annotation, writeEntries } from '../log-entry.ts'
 import type { OutputName, Outputs } from '../outputs.ts'
 import type { ItemRecord } from '../record.ts'
@@ -24,7 +25,7 @@ export function warnOfNoSummary(cause: string): Annotation {
   return warnOfUnwritten('No job summary', what, cause, say`Check that the step can write there.`)
 }
 
-export function warnOfMissingEnds(missed: NotWritten): Annotation {
+export function warnOfMissingEnds(missed: NonNullable<Journal['endsMissing']>): Annotation {
   const what = say`The end of ${counted(missed.number, 'run')} could not be recorded in the journal`
   const next = say`A later step collects these runs again.`
   return warnOfUnwritten('Ends not recorded', what, missed.cause, next)
