@@ -53,7 +53,7 @@ function problem(
         },
         'start-uncertain': { kind: 'start-uncertain', cause },
         'start-unusable-id': { kind: 'start-unusable-id', id: given },
-        'start-unrecorded': { kind: 'start-unrecorded', time: given },
+        'start-unresolved': { kind: 'start-unresolved', time: given },
         'poll-refused': { kind: 'poll-refused', ...refusal },
         'run-gone': {
           ...{ kind: 'run-gone', refusal, resumed: { time: given, conclusion: undefined } },

@@ -17,7 +17,7 @@ const CODES = {
   'start-unreachable': 'not-started',
   'start-uncertain': 'maybe-started',
   'start-unusable-id': 'maybe-started',
-  'start-unrecorded': 'maybe-started',
+  'start-unresolved': 'maybe-started',
   'poll-refused': 'not-collected',
   'run-gone': 'not-collected',
   'polls-failed': 'not-collected',

@@ -28,7 +28,7 @@ export type Problem =
   | { readonly kind: 'run-gone'; readonly refusal: Refusal; readonly resumed: Resumed }
   | { readonly kind: 'polls-failed'; readonly polls: number; readonly cause: Words }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
-  | { readonly kind: 'start-unrecorded'; readonly time: string }
+  | { readonly kind: 'start-unresolved'; readonly time: string }
   | { readonly kind: 'journal-damaged'; readonly what: Words }
   | {
       readonly kind: 'journal-differs'

@@ -29,7 +29,7 @@ export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Port
   // Before the gate opens: if more of these fail than is tolerated, nothing is started.
   for (const task of tasks) {
     if (task.kind !== 'skip') continue
-    const problem = { kind: 'start-unrecorded', time: task.time } as const
+    const problem = { kind: 'start-unresolved', time: task.time } as const
     scheduler.end(task, { kind: 'error', runId: undefined, problem })
   }
   scheduler.gate.open()

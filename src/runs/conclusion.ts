@@ -40,7 +40,7 @@ export function concludeItem(outcome: Outcome): ItemConclusion {
   }
 }
 
-const MAYBE_STARTED: ReadonlySet<Problem['kind']> = new Set(['start-uncertain', 'start-unrecorded'])
+const MAYBE_STARTED: ReadonlySet<Problem['kind']> = new Set(['start-uncertain', 'start-unresolved'])
 
 export function isFailed(conclusion: ItemConclusion): boolean {
   return conclusion === 'failure' || conclusion === 'error' || conclusion === 'unknown'

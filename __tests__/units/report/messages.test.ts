@@ -74,7 +74,7 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
   ],
   'polls-failed': [{ polls: 20, cause }],
   'other-workflow': [{ expected: 'w', actual: 'x' }],
-  'start-unrecorded': [{ time: '2026-11-20T10:00:00.000Z' }],
+  'start-unresolved': [{ time: '2026-11-20T10:00:00.000Z' }],
   'journal-damaged': [{ what: literal('line 3 was changed') }],
   'journal-differs': [
     { items: ['run'], isList: false },

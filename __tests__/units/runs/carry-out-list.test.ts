@@ -85,7 +85,7 @@ describe('no more runs are started', () => {
     const { started, ended } = await carryOutList([startOf('a'), skip('b')], { tolerated: 0 })
     expect(started).toEqual([])
     expect(ended).toEqual([
-      ['b', { kind: 'error', problem: { kind: 'start-unrecorded', time: 'then' } }],
+      ['b', { kind: 'error', problem: { kind: 'start-unresolved', time: 'then' } }],
       ['a', { kind: 'not-started', why: { by: 'failures' } }],
     ])
   })

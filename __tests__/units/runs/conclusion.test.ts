@@ -24,7 +24,7 @@ test.each<[ItemConclusion, Outcome]>([
   ['unknown', cancelled(undefined, true)],
   ['not_started', cancelled(undefined, false)],
   ['unknown', error({ kind: 'start-uncertain', cause: literal('x') })],
-  ['unknown', error({ kind: 'start-unrecorded', time: '2026-11-20T10:00:00.000Z' })],
+  ['unknown', error({ kind: 'start-unresolved', time: '2026-11-20T10:00:00.000Z' })],
   ['error', error({ kind: 'start-unusable-id', id: ' ' })],
   ['not_started', { kind: 'not-started', why: { by: 'deadline' } }],
 ])('an item ends in %s, row %#', (conclusion, outcome) => {

@@ -107,7 +107,7 @@ export function explainProblem(problem: Problem): Explanation {
         meaning: say`A run was started, but it cannot be polled with this id.`,
         remedy: LOOK_FIRST,
       }
-    case 'start-unrecorded':
+    case 'start-unresolved':
       return {
         title: 'Run may exist',
         what: say`An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`,
