@@ -37,7 +37,7 @@ export function tooLarge(status: number, text = ''): ReplyAt {
 }
 
 export function noReply(
-  kind: 'no-connection' | 'untrusted' | 'no-tls' | 'proxy-refused' | 'lost',
+  kind: 'no-connection' | 'bad-certificate' | 'no-tls' | 'proxy-refused' | 'lost',
   cause = `the cause of ${kind}`,
 ): ReplyAt {
   return () => ({ kind, cause: literal(cause) })

@@ -30,7 +30,8 @@ export function interpretPoll(
   reply: Reply | NoReply,
   { runId, goodPollBefore, justStarted }: PollContext,
 ): Poll {
-  if (reply.kind === 'untrusted') return { kind: 'refused', cause: reply.cause, isUntrusted: true }
+  if (reply.kind === 'bad-certificate')
+    return { kind: 'refused', cause: reply.cause, hasBadCertificate: true }
   if (reply.kind === 'no-tls') return { kind: 'refused', cause: reply.cause, hasNoTls: true }
   if (reply.kind !== 'reply') return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 }
 

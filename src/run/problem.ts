@@ -56,7 +56,7 @@ export interface Refusal {
   readonly message?: Words | undefined
   readonly redirectHost?: string | undefined
   readonly cause?: Words | undefined
-  readonly isUntrusted?: boolean
+  readonly hasBadCertificate?: boolean
   readonly hasNoTls?: boolean
   readonly isTooLarge?: boolean
   readonly tooLargeBytes?: number

@@ -25,7 +25,7 @@ export function interpretStart(reply: Reply | NoReply): StartMeaning {
   switch (reply.kind) {
     case 'no-connection':
       return { kind: 'no-connection', cause: reply.cause }
-    case 'untrusted':
+    case 'bad-certificate':
       return { kind: 'start-impossible', by: 'certificate', cause: reply.cause }
     case 'no-tls':
       return { kind: 'start-impossible', by: 'no-tls', cause: reply.cause }

@@ -32,7 +32,7 @@ export interface HttpRequest {
 
 /** Why there is no answer. Only with `lost`, at least a part of the request was sent. */
 export interface NoReply {
-  readonly kind: 'no-connection' | 'untrusted' | 'no-tls' | 'proxy-refused' | 'lost'
+  readonly kind: 'no-connection' | 'bad-certificate' | 'no-tls' | 'proxy-refused' | 'lost'
   readonly cause: Words
 }
 
@@ -132,14 +132,17 @@ async function open(
     : net.connect(addresses)
   const made = await waitForEvent(socket, isSecure ? 'secureConnect' : 'connect', signal)
   if (!(made instanceof Error)) return socket
-  const isUntrusted = socket instanceof tls.TLSSocket && Boolean(socket.authorizationError)
+  const hasBadCertificate = socket instanceof tls.TLSSocket && Boolean(socket.authorizationError)
   const hasNoTls = getErrorCode(made) === 'ERR_SSL_WRONG_VERSION_NUMBER'
   socket.destroy()
   through?.destroy()
   const place = say`${literal(label)}${untrusted(url.hostname)}:${port}`
   const why = describe(made)
-  if (isUntrusted) {
-    return { kind: 'untrusted', cause: say`the certificate of ${place} is not trusted: ${why}` }
+  if (hasBadCertificate) {
+    return {
+      kind: 'bad-certificate',
+      cause: say`the certificate of ${place} is not trusted: ${why}`,
+    }
   }
   return hasNoTls
     ? { kind: 'no-tls', cause: say`${place} does not speak TLS: ${why}` }

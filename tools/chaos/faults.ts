@@ -90,7 +90,7 @@ export function faultOf(kind: 'start' | 'poll'): fc.Arbitrary<Fault> {
   const groups: readonly Group[] = [
     ...ONLY[kind],
     [8, [NO_CONNECTION]],
-    [1, (['untrusted', 'no-tls', 'proxy-refused'] as const).map(unsent)],
+    [1, (['bad-certificate', 'no-tls', 'proxy-refused'] as const).map(unsent)],
     [8, either({ lost: 'lost' })],
     [3, either({ lateMs: Number.POSITIVE_INFINITY })],
     [

@@ -8,7 +8,7 @@ export type Arrival =
       readonly status: number
       readonly body: { readonly kind: 'whole' | 'too-large' | 'broken'; readonly bytes: Buffer }
     }
-  | { readonly kind: 'no-connection' | 'untrusted' | 'no-tls' | 'proxy-refused' | 'lost' }
+  | { readonly kind: 'no-connection' | 'bad-certificate' | 'no-tls' | 'proxy-refused' | 'lost' }
 
 /** Rows of the contract's table "Starting at most once". */
 export type StartMeaning =
@@ -90,7 +90,7 @@ function isUsable(id: string): boolean {
 }
 
 export function meaningOfPoll(arrival: Arrival, polled: Polled): PollMeaning {
-  if (arrival.kind === 'untrusted' || arrival.kind === 'no-tls') return 'refused'
+  if (arrival.kind === 'bad-certificate' || arrival.kind === 'no-tls') return 'refused'
   if (arrival.kind !== 'answer') return 'failed'
   const { status, body } = arrival
   const { runId, goodPollBefore, justStarted } = polled

@@ -47,7 +47,7 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
     { status: 302, redirectHost: 'other.example' },
     { status: 404 },
     { cause: literal('status 200, it has no id') },
-    { cause: literal('the certificate is not trusted'), isUntrusted: true },
+    { cause: literal('the certificate is not trusted'), hasBadCertificate: true },
   ],
   'start-impossible': [
     { by: 'certificate', cause: literal('the certificate is not trusted') },
@@ -63,7 +63,7 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
   'poll-refused': [
     { status: 403, message: literal('No access') },
     { cause: literal('the answer is larger than 64 MiB'), isTooLarge: true },
-    { cause: literal('the certificate is not trusted'), isUntrusted: true },
+    { cause: literal('the certificate is not trusted'), hasBadCertificate: true },
     { status: 301, redirectHost: 'other.example' },
   ],
   'run-gone': [

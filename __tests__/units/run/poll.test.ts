@@ -58,7 +58,7 @@ describe('250, whatever the body: still executing', () => {
 
 describe('a certificate that is not trusted, an answer over the limit: refused', () => {
   test.each<Row>([
-    ['the certificate', noReply('untrusted')],
+    ['the certificate', noReply('bad-certificate')],
     ['a port without TLS', noReply('no-tls')],
     ['200', tooLarge(200)],
     ['302', tooLarge(302)],
@@ -77,7 +77,11 @@ describe('a certificate that is not trusted, an answer over the limit: refused',
 
   test('the refusal says which of them', () => {
     const cause = 'the cause of untrusted'
-    expect(meaningOf(noReply('untrusted'))).toEqual({ kind: 'refused', cause, isUntrusted: true })
+    expect(meaningOf(noReply('bad-certificate'))).toEqual({
+      kind: 'refused',
+      cause,
+      hasBadCertificate: true,
+    })
     const noTls = { kind: 'refused', cause: 'the cause of no-tls', hasNoTls: true }
     expect(meaningOf(noReply('no-tls'))).toEqual(noTls)
     const tooMuch = { kind: 'refused', status: 200, isTooLarge: true }

@@ -17,7 +17,7 @@ async function pauseAfter(retryAfter: string): Promise<number | undefined> {
 test.each<readonly [what: string, answer: Answer, tries: number, problem: object]>([
   ['no connection', unreachable, 8, { kind: 'start-unreachable', latePauseMs: undefined }],
   ['429', answer(429), 8, { kind: 'start-unreachable', latePauseMs: undefined }],
-  ['a certificate', noReply('untrusted'), 1, { kind: 'start-impossible', by: 'certificate' }],
+  ['a certificate', noReply('bad-certificate'), 1, { kind: 'start-impossible', by: 'certificate' }],
   ['a port without TLS', noReply('no-tls'), 1, { kind: 'start-impossible', by: 'no-tls' }],
   ['a refusal', refused, 1, { kind: 'start-refused', status: 403, message: 'No' }],
   ['no answer', lost, 1, { kind: 'start-uncertain', cause: 'connection reset' }],
@@ -111,7 +111,7 @@ describe('a cancellation', () => {
     ['no connection', unreachable, false],
     ['429', answer(429), false],
     ['a refusal', refused, false],
-    ['a certificate that is not trusted', noReply('untrusted'), false],
+    ['a certificate that is not trusted', noReply('bad-certificate'), false],
     ['no answer', lost, true],
     ['500', answer(500), true],
     ['an answer that is cut off', cutOff(200), true],

@@ -87,7 +87,7 @@ describe('429: the start may be repeated', () => {
 })
 
 test.each([
-  ['untrusted', 'certificate'],
+  ['bad-certificate', 'certificate'],
   ['no-tls', 'no-tls'],
   ['proxy-refused', 'proxy'],
 ] as const)('%s: no run is started', (kind, by) => {

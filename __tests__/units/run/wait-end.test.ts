@@ -119,7 +119,7 @@ describe('a refusal', () => {
     ['with 401 is one at any time', [answer(401), finished], true, 'error'],
     ['with 403 is one at any time', [answer(403), finished], true, 'error'],
     ['by a redirect is one at any time', [answer(302), finished], true, 'error'],
-    ['by a certificate is one at any time', [noReply('untrusted'), finished], true, 'error'],
+    ['by a certificate is one at any time', [noReply('bad-certificate'), finished], true, 'error'],
   ])('%s', async (_, polls, isOwn, kind) => {
     expect((await carryOutOne({ polls, isOwn, now: 200_000 })).outcome.kind).toBe(kind)
   })

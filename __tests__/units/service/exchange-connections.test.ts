@@ -75,7 +75,10 @@ describe('a proxy', () => {
     const { connects, port } = await proxyTo(target)
     process.env.https_proxy = `127.0.0.1:${port}`
     const given = await send(`https://[2001:db8::1]:8443${PATH}`)
-    expect(given).toEqual({ kind: 'untrusted', cause: expect.stringContaining('[2001:db8::1]') })
+    expect(given).toEqual({
+      kind: 'bad-certificate',
+      cause: expect.stringContaining('[2001:db8::1]'),
+    })
     expect(connects.map(({ target }) => target)).toEqual(['[2001:db8::1]:8443'])
     process.env.https_proxy = `http://[::1]:${await deadPort()}`
     expect(await send(`https://${HOST}${PATH}`)).toEqual({
@@ -141,11 +144,11 @@ describe('TLS', () => {
     try {
       const url = `https://localhost:${await secure()}${PATH}`
       const cause = expect.stringContaining('the certificate of localhost:')
-      expect(await send(url)).toEqual({ kind: 'untrusted', cause })
+      expect(await send(url)).toEqual({ kind: 'bad-certificate', cause })
       const { port, connects } = await proxyTo(1, { tls: certificate() })
       process.env.https_proxy = `https://localhost:${port}`
       expect(await send(`https://${HOST}${PATH}`)).toEqual({
-        kind: 'untrusted',
+        kind: 'bad-certificate',
         cause: expect.stringContaining('the certificate of the proxy localhost:'),
       })
       expect(connects).toEqual([])
@@ -158,7 +161,7 @@ describe('TLS', () => {
     const { port } = await proxyTo(await secure())
     process.env.https_proxy = `http://127.0.0.1:${port}`
     const given = await send(`https://other.example.test${PATH}`)
-    expect(given).toEqual({ kind: 'untrusted', cause: expect.stringMatching(/altnames/) })
+    expect(given).toEqual({ kind: 'bad-certificate', cause: expect.stringMatching(/altnames/) })
   })
 
   test.each<readonly [what: string, onConnection: (socket: net.Socket) => void]>([

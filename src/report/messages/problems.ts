@@ -197,7 +197,7 @@ function remedyForRefusal(refusal: Refusal): Words | undefined {
     const bytes = literal(size(refusal.tooLargeBytes))
     return say`The values are too large for the service (${bytes}). Send less, or the address of a file instead of its content.`
   }
-  return refusal.isUntrusted ? trustCertificate() : undefined
+  return refusal.hasBadCertificate ? trustCertificate() : undefined
 }
 
 function trustCertificate(): Words {
