@@ -14,7 +14,7 @@ const MAX_FAULTS = 20
 /** @param what such as `must exist` @param about the part at fault; by default, all of it */
 export type Refuse = (what: Words, about?: Words) => void
 
-type Refusal = Parameters<Refuse>
+type Fault = Parameters<Refuse>
 
 export class Inputs {
   /** With the white space around it: positions in JSON refer to the text as written. */
@@ -22,7 +22,7 @@ export class Inputs {
   readonly folders: Folders
   private readonly givenEmpty = new Set<InputName>()
   private readonly misspelled: Words[] = []
-  private readonly refused = new Map<InputName, { readonly first: Refusal[]; total: number }>()
+  private readonly refused = new Map<InputName, { readonly first: Fault[]; total: number }>()
 
   constructor(raw: (name: InputName) => string, folders: Folders) {
     this.raw = raw
@@ -123,7 +123,7 @@ export class Inputs {
 }
 
 /** If there are several, the rule is first, because a long list is cut. */
-function describeFault(input: Words, group: readonly Refusal[]): Words {
+function describeFault(input: Words, group: readonly Fault[]): Words {
   const [[what] = [say``]] = group
   const parts = [...new Map(group.map(([, about]) => [about?.text, about])).values()]
   const named = parts.flatMap((part) => part ?? [])
