@@ -15,7 +15,7 @@ import {
   reportPlan,
   reportProblem,
 } from './report/report.ts'
-import type { Problem, Refused } from './run/problem.ts'
+import type { Blocked, Problem } from './run/problem.ts'
 import { certainlyStartedNone, interpretStart } from './run/start.ts'
 import { type Task, tooManyStarts } from './run/task.ts'
 import { debug, isDebug } from './runner/runner.ts'
@@ -48,7 +48,7 @@ export async function runStep(apiKey: string, places: ReportPlaces, cancel: Abor
   return runTasks(decided.tasks, settings, apiKey, report, journal, cancel)
 }
 
-function decideTasks(settings: Settings, journal: Journal | undefined): Decision | Refused {
+function decideTasks(settings: Settings, journal: Journal | undefined): Decision | Blocked {
   if (journal === undefined) {
     const tasks = settings.items.map(({ task }) => task)
     return tooManyStarts(tasks, settings.maxStarts) ?? { tasks, states: new Map() }

@@ -3,7 +3,7 @@
 import type { Retry } from '../inputs/input-table.ts'
 import type { Item } from '../inputs/items.ts'
 import type { Settings } from '../inputs/settings.ts'
-import type { Refused, Resumed } from '../run/problem.ts'
+import type { Blocked, Resumed } from '../run/problem.ts'
 import { type StartTask, type Task, tooManyStarts } from '../run/task.ts'
 import { startUrl } from '../service/service.ts'
 import type { History, ItemState } from './history.ts'
@@ -43,7 +43,7 @@ export function decide(
   { items, list, maxStarts, journal, resultOptions }: Settings,
   history: History,
   digests: ReadonlyMap<string, string>,
-): Decision | Refused {
+): Decision | Blocked {
   const states = new Map<string, ItemState>()
   const different: string[] = []
   const isJson = resultOptions?.isJson === true

@@ -1,6 +1,6 @@
 // The state of each item, as it follows from the lines of a journal.
 
-import type { Refused } from '../run/problem.ts'
+import type { Blocked } from '../run/problem.ts'
 import { literal, say } from '../text/words.ts'
 import type { Codes, EndConclusion, StampedRecord } from './record.ts'
 
@@ -77,11 +77,11 @@ export class History {
   }
 }
 
-export function readHistory(text: string, codes: Codes): History | Refused {
+export function readHistory(text: string, codes: Codes): History | Blocked {
   const history = new History()
   /** Lines that are neither like a record nor like what a crash leaves of one. */
   const foreign: number[] = []
-  const damaged = (line: number, why: keyof typeof DAMAGES): Refused => {
+  const damaged = (line: number, why: keyof typeof DAMAGES): Blocked => {
     const what = say`line ${line} ${literal(DAMAGES[why])}`
     return { problem: { kind: 'journal-damaged', what } }
   }

@@ -5,7 +5,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { JournalSettings, Settings } from '../inputs/settings.ts'
 import { concludeRun, type Outcome, type WhyNotStarted } from '../run/outcome.ts'
-import type { Problem, Refused } from '../run/problem.ts'
+import type { Blocked, Problem } from '../run/problem.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { describeFileError } from '../text/system-errors.ts'
 import { say, untrusted } from '../text/words.ts'
@@ -58,7 +58,7 @@ export class Journal {
     return new Journal(settings, path, codes, digests)
   }
 
-  read(): ReadJournal | Refused {
+  read(): ReadJournal | Blocked {
     return this.orRefuse(() => {
       const exists = fs.existsSync(this.path)
       return this.decideOn(exists ? fs.readFileSync(this.path, 'utf8') : '', exists)
@@ -66,7 +66,7 @@ export class Journal {
   }
 
   /** Takes the journal, until another step opens it, and decides by its records up to then. */
-  open(): ReadJournal | Refused {
+  open(): ReadJournal | Blocked {
     const found = this.read()
     if ('problem' in found) return found
     return this.orRefuse(() => {
@@ -129,7 +129,7 @@ export class Journal {
     fs.closeSync(this.file)
   }
 
-  private decideOn(text: string, exists: boolean): ReadJournal | Refused {
+  private decideOn(text: string, exists: boolean): ReadJournal | Blocked {
     const history = readHistory(text, this.codes)
     if ('problem' in history) return history
     const decided = decide(this.settings, history, this.digests)
@@ -139,7 +139,7 @@ export class Journal {
     return { ...decided, exists, isEmpty: history.isEmpty, others }
   }
 
-  private orRefuse(read: () => ReadJournal | Refused): ReadJournal | Refused {
+  private orRefuse(read: () => ReadJournal | Blocked): ReadJournal | Blocked {
     try {
       return read()
     } catch (error) {

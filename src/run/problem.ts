@@ -47,7 +47,7 @@ export interface Resumed {
   readonly conclusion: 'success' | 'failure' | 'not-json' | undefined
 }
 
-export interface Refused {
+export interface Blocked {
   readonly problem: Problem
 }
 

@@ -1,6 +1,6 @@
 // The task of an item: start a run, collect one, or do nothing, since there may be one.
 
-import type { Refused, Resumed } from './problem.ts'
+import type { Blocked, Resumed } from './problem.ts'
 
 export type Task = Named &
   (
@@ -18,7 +18,7 @@ interface Named {
 
 export type StartTask = Extract<Task, { kind: 'start' }>
 
-export function tooManyStarts(tasks: readonly Task[], limit: number): Refused | undefined {
+export function tooManyStarts(tasks: readonly Task[], limit: number): Blocked | undefined {
   const starts = tasks.filter(({ kind }) => kind === 'start').length
   return starts > limit ? { problem: { kind: 'too-many-starts', starts, limit } } : undefined
 }
