@@ -1,6 +1,6 @@
 // What went wrong with a step or an item, what it means, and what to do next.
 
-import { type FinishedOutcome, judgeRun, type Outcome } from '../run/outcome.ts'
+import { concludeRun, type FinishedOutcome, type Outcome } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import { type FailedStep, hideData, nameOf, type WorkflowRun } from '../run/workflow-run.ts'
 import { greatestThatFits } from '../text/fit.ts'
@@ -91,7 +91,7 @@ function describeOutcome(outcome: Outcome): FailureParts | undefined {
     case 'running':
       return undefined
     case 'finished':
-      return judgeRun(outcome) === 'success' ? undefined : describeFailedRun(outcome)
+      return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome)
     case 'timed-out': {
       const { runId, timeoutMs, message, cause } = outcome
       const time = literal(duration(timeoutMs))

@@ -5,7 +5,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { followLinks } from '../inputs/paths.ts'
 import type { Settings } from '../inputs/settings.ts'
-import { type FinishedOutcome, judgeRun } from '../run/outcome.ts'
+import { concludeRun, type FinishedOutcome } from '../run/outcome.ts'
 import type { Task } from '../run/task.ts'
 import { collectOutputs, outputName, type Step, type WorkflowRun } from '../run/workflow-run.ts'
 import { UniqueNames } from '../text/file-names.ts'
@@ -55,7 +55,7 @@ export class Files {
     const text = json?.kind === 'json' ? json.text : step?.output
     if (text === undefined) return ''
     const { resultFile } = this.settings.paths.get(id) ?? {}
-    const isWanted = resultFile !== undefined && judgeRun(outcome) === 'success'
+    const isWanted = resultFile !== undefined && concludeRun(outcome.run) === 'success'
     const place = isWanted ? this.attempt(resultFile, (file) => replaceFile(file, text)) : ''
     return place !== '' || this.isList ? place : this.writeOwn('result.txt', text)
   }

@@ -227,14 +227,14 @@ export function reportPlan(settings: Settings, decision: Decision, places: Repor
 /** Synchronous: no signal interrupts it. A step that is killed loses the least in this order. */
 function writeReport(
   { conclusion, failure, errorCode, outputs, entries, summary }: StepReport,
-  { outputs: runner, summaryFile }: ReportPlaces,
+  { outputs: outputsFile, summaryFile }: ReportPlaces,
   style: Settings['summary'],
   isKnown = false,
 ): 0 | 1 {
-  runner.set('conclusion', conclusion)
-  if (failure !== undefined) runner.set('error', makeErrorLine(failure.error))
-  if (errorCode !== undefined) runner.set('error-code', errorCode)
-  runner.setAll(outputs.values)
+  outputsFile.set('conclusion', conclusion)
+  if (failure !== undefined) outputsFile.set('error', makeErrorLine(failure.error))
+  if (errorCode !== undefined) outputsFile.set('error-code', errorCode)
+  outputsFile.setAll(outputs.values)
   writeEntries([...entries, ...(failure?.annotations ?? [])])
   if (style !== 'none' && summaryFile !== undefined) {
     try {
@@ -243,8 +243,8 @@ function writeReport(
       writeEntries([warnOfNoSummary(describeFileError(error, summaryFile))])
     }
   }
-  if (runner.failure === undefined) return EXIT_CODES[conclusion]
-  if (!isKnown) writeEntries([explainUnwrittenOutputs(runner.failure)])
+  if (outputsFile.failure === undefined) return EXIT_CODES[conclusion]
+  if (!isKnown) writeEntries([explainUnwrittenOutputs(outputsFile.failure)])
   return 1
 }
 

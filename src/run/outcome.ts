@@ -56,10 +56,6 @@ export function concludeRun(run: WorkflowRun): 'success' | 'failure' | 'not-json
   return run.result.json?.kind === 'not-json' ? 'not-json' : 'success'
 }
 
-export function judgeRun({ run }: FinishedOutcome): 'success' | 'failure' {
-  return concludeRun(run) === 'success' ? 'success' : 'failure'
-}
-
 export function unexpected(error: unknown, runId: string | undefined): Outcome {
   const cause = untrusted(String(error instanceof Error ? error.stack : error))
   return { kind: 'error', runId, problem: { kind: 'unexpected', cause } }

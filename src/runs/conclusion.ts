@@ -1,6 +1,11 @@
 // The conclusions of items and of the step (contract, "Items end", "The step's conclusion").
 
-import { judgeRun, type Outcome, type WhyNotStarted, type WorkConclusion } from '../run/outcome.ts'
+import {
+  concludeRun,
+  type Outcome,
+  type WhyNotStarted,
+  type WorkConclusion,
+} from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 
 export const ITEM_CONCLUSIONS = [
@@ -25,7 +30,7 @@ export interface EndedItem {
 export function concludeItem(outcome: Outcome): ItemConclusion {
   switch (outcome.kind) {
     case 'finished':
-      return judgeRun(outcome)
+      return concludeRun(outcome.run) === 'success' ? 'success' : 'failure'
     case 'timed-out':
       return 'timed_out'
     case 'cancelled':

@@ -2,9 +2,9 @@
 
 import { expect, test } from '@jest/globals'
 import { stepPart } from '../../../sandbox/service/index.ts'
-import { EXIT_CODES, judgeRun, unexpected } from '../../../src/run/outcome.ts'
+import { concludeRun, EXIT_CODES, unexpected } from '../../../src/run/outcome.ts'
 import { selectResult } from '../../../src/run/result.ts'
-import { outcomeOf, runWith } from '../../helpers/runs.ts'
+import { runWith } from '../../helpers/runs.ts'
 import { inText } from '../../helpers/words.ts'
 
 const runId = 'run-1'
@@ -13,13 +13,13 @@ test.each([
   ['{}', true, true, 'success'],
   ['x', true, false, 'success'],
   ['{}', false, true, 'failure'],
-  ['{"a": tru}', true, true, 'failure'],
+  ['{"a": tru}', true, true, 'not-json'],
 ])(
   'the result %j of a run, successful: %j, JSON: %j, is a %s',
   async (output, success, isJson, verdict) => {
     const given = runWith({ state: 'DONE', completedSteps: [stepPart({ output })] }, success)
     const run = await selectResult(given, { node: undefined, isJson })
-    expect(judgeRun(outcomeOf(run, runId))).toBe(verdict)
+    expect(concludeRun(run)).toBe(verdict)
   },
 )
 
