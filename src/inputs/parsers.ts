@@ -22,7 +22,7 @@ export interface Input<Value> extends Kind<Value> {
 
 export const NONE = 'none'
 
-/** Blocked when given and empty, since its loss costs money. */
+/** Refused when given and empty, since its loss costs money. */
 export function orNone<Value>(kind: Kind<Value>): Input<Value | undefined> {
   const remedyIfEmpty = `add \`|| '${NONE}'\` to its expression if the input is not meant to be given`
   return { ...optional(kind), default: NONE, absent: NONE, remedyIfEmpty }
