@@ -14,19 +14,17 @@ exports.modules = {
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(544);
 
 
-function adviseOnEvents(remedy) {
-    return `${remedy}; pass text from an event as ${'`${{ toJSON(…) }}`'}, without quotes around it`;
-}
+const FROM_EVENT = 'pass text from an event as `${{ toJSON(…) }}`, without quotes around it';
 const MISTAKES = {
     empty: ['the text is empty'],
     endsEarly: ['the text ends too early', 'a value, a closing quote or bracket is missing'],
-    lineBreak: ['a line break inside a string', adviseOnEvents('write it as \\n')],
-    control: ['a control character inside a string', adviseOnEvents('write it as an escape: \\t')],
-    quotedJson: ['JSON text inside quotes', adviseOnEvents('remove the quotes around it')],
-    unescapedQuote: ['an unescaped quote inside a string', adviseOnEvents('write it as \\"')],
+    lineBreak: ['a line break inside a string', `write it as \\n; ${FROM_EVENT}`],
+    control: ['a control character inside a string', `write it as an escape: \\t; ${FROM_EVENT}`],
+    quotedJson: ['JSON text inside quotes', `remove the quotes around it; ${FROM_EVENT}`],
+    unescapedQuote: ['an unescaped quote inside a string', `write it as \\"; ${FROM_EVENT}`],
     escape: [
         'an escape sequence that JSON does not allow',
-        adviseOnEvents('write a backslash as \\\\'),
+        `write a backslash as \\\\; ${FROM_EVENT}`,
     ],
     number: [
         'a number that JSON does not allow',
@@ -34,12 +32,12 @@ const MISTAKES = {
     ],
     withoutQuotes: [
         'text without double quotes around it',
-        adviseOnEvents('only numbers, true, false and null need no quotes'),
+        `only numbers, true, false and null need no quotes; ${FROM_EVENT}`,
     ],
     missingComma: ['a comma is missing'],
     trailingComma: ['a trailing comma', 'remove the comma before the closing bracket'],
     missingColon: ['a colon is missing after a key'],
-    missingValue: ['a value is missing', adviseOnEvents('an empty expression leaves nothing there')],
+    missingValue: ['a value is missing', `an empty expression leaves nothing there; ${FROM_EVENT}`],
     comment: ['a comment', 'JSON does not allow comments'],
     afterEnd: ['text after the end of the JSON value'],
     unexpected: ['an unexpected character'],

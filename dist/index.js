@@ -1195,18 +1195,16 @@ function print(lines) {
     if (lines.length > 0)
         info(lines.map(({ text }) => (0,text_text/* inert */.tJ)(text)).join(external_node_os_namespaceObject.EOL));
 }
-function runner_group(title, lines) {
+function runner_startGroup(title) {
     startGroup((0,text_text/* withoutOldCommand */.Xj)(title.text));
-    print(lines);
-    endGroup();
 }
+
 function annotate(level, title, message) {
     const annotateAs = { error: error, warning: warning, notice: notice }[level];
     annotateAs((0,text_text/* cut */.Jj)((0,text_text/* withoutOldCommand */.Xj)(message.text), MAX_ANNOTATION_LENGTH), {
         title: (0,text_text/* withoutOldCommand */.Xj)(title.text),
     });
 }
-
 function runner_debug(line) {
     core_debug((0,text_text/* withoutOldCommand */.Xj)(line.text));
 }
@@ -1264,9 +1262,6 @@ class Sentence {
     }
     get text() {
         return this.#parts.map(({ text }) => text).join('');
-    }
-    toString() {
-        return this.text;
     }
 }
 let keyForms = [];
@@ -1637,14 +1632,15 @@ async function exchange_open(url, signal, label = '', through) {
     const made = await waitForEvent(socket, isSecure ? 'secureConnect' : 'connect', signal);
     if (!(made instanceof Error))
         return socket;
-    const isUntrusted = socket instanceof external_node_tls_namespaceObject.TLSSocket && Boolean(socket.authorizationError);
+    const hasBadCertificate = socket instanceof external_node_tls_namespaceObject.TLSSocket && Boolean(socket.authorizationError);
     const hasNoTls = getErrorCode(made) === 'ERR_SSL_WRONG_VERSION_NUMBER';
     socket.destroy();
     through?.destroy();
     const place = say `${literal(label)}${untrusted(url.hostname)}:${port}`;
     const why = describe(made);
-    if (isUntrusted) {
-        return { kind: 'untrusted', cause: say `the certificate of ${place} is not trusted: ${why}` };
+    if (hasBadCertificate) {
+        const cause = say `the certificate of ${place} is not trusted: ${why}`;
+        return { kind: 'bad-certificate', cause };
     }
     return hasNoTls
         ? { kind: 'no-tls', cause: say `${place} does not speak TLS: ${why}` }
@@ -1808,6 +1804,7 @@ function parseReply({ status, headers, body }, baseUrl, now) {
         message: isRefusal ? untrusted(refusal) : findRemark(json, isWhole ? text : '', hasNoRun),
         retryAfterMs: parseRetryAfter(pause, now),
         redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
+        isPage: (status < 500 && status !== 408 && /^\s*<(!doctype html|html)\b/i.test(text)) || undefined,
     };
 }
 function findStartedId({ json, body }) {
@@ -1852,18 +1849,18 @@ function parseRetryAfter(value, now) {
     const ms = /^\d+$/.test(value) ? Number(value) * 1000 : date - now;
     return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
 }
+const WEB_PAGE = 'a web page answered (check `base-url`)';
 function describeReply(reply, flaw) {
-    const { status, json, body, message } = reply;
+    const { status, json, body, message, isPage } = reply;
     const quoted = message === undefined ? undefined : inQuotes(message);
     if (body.cause !== undefined)
         return describeStatus(status, body.cause);
     if (flaw !== undefined) {
-        const what = literal(json === undefined ? 'the answer is not a JSON object' : flaw);
+        const noObject = isPage ? WEB_PAGE : 'the answer is not a JSON object';
+        const what = literal(json === undefined ? noObject : flaw);
         return describeStatus(status, quoted === undefined ? what : say `${what}: ${quoted}`);
     }
-    if (quoted !== undefined)
-        return describeStatus(status, quoted);
-    return status === 429 ? say `status 429, too many requests` : say `status ${status}`;
+    return quoted === undefined ? say `status ${status}` : describeStatus(status, quoted);
 }
 function describeStatus(status, what) {
     return say `status ${status}, ${what}`;
@@ -2145,15 +2142,8 @@ function describeEncoding(bytes) {
     if (['feff', 'fffe'].includes(bytes.toString('hex', 0, 2))) {
         return 'must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t UTF-8`';
     }
-    let offset = 0;
-    while (offset < bytes.length) {
-        const lead = bytes[offset] ?? 0;
-        const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-        if (length > 1 && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes.subarray(offset, offset + length)))
-            break;
-        offset += length;
-    }
-    return `must be valid UTF-8, but byte ${offset + 1} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`;
+    const valid = bytes.toString().replace(/\ufffd.*/s, '');
+    return `must be valid UTF-8, but byte ${Buffer.byteLength(valid) + 1} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`;
 }
 function readBytes(file, maxMib) {
     const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
@@ -2300,7 +2290,7 @@ class Inputs {
         }
         for (const { variable, meant } of findMisspelled(variables)) {
             const names = meant.map((name) => literal(`\`${name}\``));
-            const rule = say `is not an input, but may have meant ${joined(names, ' or ')}; correct the name in \`with:\`, or rename the variable if it is one of your own`;
+            const rule = say `is not an input. Did you mean ${joined(names, ' or ')}? Correct the name in \`with:\`, or rename the variable if it is your own`;
             this.misspelled.push(say `the variable ${given(variable)} ${rule}`);
         }
     }
@@ -2437,7 +2427,7 @@ function findFiles({ included, excluded }, workspace, refuse) {
     if (found.length > 0 && found.length <= MAX_FILES)
         return found;
     const most = found.length > 0 && say `, most of them in ${describeLargest(found)}`;
-    refuse(say `must match 1 to ${MAX_FILES} files, matches ${found.length}${most}`);
+    refuse(say `must match 1 to ${MAX_FILES} files, but matches ${found.length}${most}`);
     return [];
 }
 function namedFolder(pattern) {
@@ -2597,6 +2587,9 @@ function checkPlaces(inputs, name, places, { patterns, journal, isList }, file =
 
 
 const NO_VALUES = new Map();
+function measureValues(values = NO_VALUES) {
+    return [...values.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0);
+}
 const MAX_FILE_MIB = 16;
 const MAX_TOTAL_MIB = 64;
 const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024;
@@ -2620,8 +2613,7 @@ class ValueReader {
             return NO_VALUES;
         }
         const values = readMembers(object, 'value', refuse, readValue);
-        for (const value of values.values())
-            this.bytes += Buffer.byteLength(value);
+        this.bytes += measureValues(values);
         return values;
     }
     fromFiles(paths, overrides, refuse) {
@@ -2859,11 +2851,14 @@ function readId(item, key, refuse) {
 
 
 
+const EMPTY = say `nothing; if it comes from \`vars.…\`, check the name, and that the repository, organization, or environment has it`;
 function readBaseUrl(value, refuse) {
-    const got = () => (value === '' ? literal('nothing') : given(withoutSecrets(value)));
+    const got = () => (value === '' ? EMPTY : given(withoutSecrets(value)));
     const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1];
     if (authority === undefined || !URL.canParse(value)) {
-        refuse(say `must be ${literal(INPUTS['base-url'].allowed)}, got ${got()}`);
+        const isBare = /^[\w.-]+(:\d+)?(\/[\w./-]*)?$/.test(value);
+        const remedy = isBare && say `; write ${given(`https://${value}`)}`;
+        refuse(say `must be ${literal(INPUTS['base-url'].allowed)}, got ${got()}${remedy}`);
         return '';
     }
     const url = new URL(value);
@@ -2933,6 +2928,7 @@ function readRunUrl(template, refuse) {
 
 const FIRST_PAUSE = 5;
 const NO_KEY = 'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`';
+const NO_WORKFLOW = say `is required unless \`run-id\` is set; if an expression was empty, check its variable, or the step and its output`;
 function readKey() {
     const key = givenInput('api-key').trim();
     const journalKey = givenInput('journal-key').trim();
@@ -3037,7 +3033,7 @@ async function readSingle(inputs) {
     if (inputs.text('run-id') !== '')
         return { task, values: NO_VALUES };
     if (inputs.text('workflow-id') === '') {
-        inputs.refuse('workflow-id', say `is required unless \`run-id\` is set`);
+        inputs.refuse('workflow-id', NO_WORKFLOW);
     }
     const reader = new ValueReader(inputs.folders);
     const values = await readStepValues(inputs, reader);
@@ -3076,9 +3072,6 @@ function concludeRun(run) {
     if (!run.isSuccess)
         return 'failure';
     return run.result.json?.kind === 'not-json' ? 'not-json' : 'success';
-}
-function judgeRun({ run }) {
-    return concludeRun(run) === 'success' ? 'success' : 'failure';
 }
 function unexpected(error, runId) {
     const cause = untrusted(String(error instanceof Error ? error.stack : error));
@@ -3212,7 +3205,7 @@ const ITEM_CONCLUSIONS = [
 function concludeItem(outcome) {
     switch (outcome.kind) {
         case 'finished':
-            return judgeRun(outcome);
+            return concludeRun(outcome.run) === 'success' ? 'success' : 'failure';
         case 'timed-out':
             return 'timed_out';
         case 'cancelled':
@@ -3227,7 +3220,7 @@ function concludeItem(outcome) {
             return outcome.kind;
     }
 }
-const MAYBE_STARTED = new Set(['start-uncertain', 'start-unrecorded']);
+const MAYBE_STARTED = new Set(['start-uncertain', 'start-unresolved']);
 function isFailed(conclusion) {
     return conclusion === 'failure' || conclusion === 'error' || conclusion === 'unknown';
 }
@@ -3267,7 +3260,7 @@ const CODES = {
     'start-unreachable': 'not-started',
     'start-uncertain': 'maybe-started',
     'start-unusable-id': 'maybe-started',
-    'start-unrecorded': 'maybe-started',
+    'start-unresolved': 'maybe-started',
     'poll-refused': 'not-collected',
     'run-gone': 'not-collected',
     'polls-failed': 'not-collected',
@@ -3366,8 +3359,11 @@ function writeEntries(entries) {
             const title = runTitle === undefined ? own : say `${runTitle}: ${own}`;
             annotate(entry.level, title, joined(entry.message, '\n'));
         }
-        else if ('lines' in entry)
-            runner_group(entry.title, entry.lines);
+        else if ('lines' in entry) {
+            runner_startGroup(entry.title);
+            print(entry.lines);
+            endGroup();
+        }
         else
             print([entry]);
     }
@@ -3407,8 +3403,7 @@ function mentionPage(page) {
 }
 function groupByMessage(all, noun) {
     const groups = [...Map.groupBy(all, ({ message }) => message.text).values()];
-    const left = groups.length - MAX_GROUPS;
-    const shown = groups.slice(0, MAX_GROUPS).map((group) => {
+    const shown = groups.map((group) => {
         const message = group[0]?.message ?? say ``;
         const names = group.flatMap(({ name }) => name ?? []);
         const named = joined(takeFirst(names, MAX_NAMES), ', ');
@@ -3417,7 +3412,7 @@ function groupByMessage(all, noun) {
         const list = names.length > 0 && say ` (${named})`;
         return say `${counted(group.length, noun)}: ${message}${list}`;
     });
-    return left > 0 ? [...shown, say `… and ${counted(left, 'other message')}`] : shown;
+    return takeFirst(shown, MAX_GROUPS);
 }
 
 ;// CONCATENATED MODULE: ./src/report/messages/problems.ts
@@ -3428,15 +3423,31 @@ function groupByMessage(all, noun) {
 
 
 const NOTHING_SENT = say `Nothing was sent to the service.`;
-const RUN_AGAIN = say `Run the job again: the journal then collects the run.`;
+const RUN_AGAIN = say `Re-run the job: what was started is then collected, if the workflow keeps the journal.`;
+const FAILED_RUN = say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, run this again; otherwise, correct the workflow or its inputs first.`;
 const NO_RUN = say `No run was started.`;
 const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
 const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`;
-const CHECK_START = say `Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`;
-const CHECK_POLL = say `Check \`api-key\`, \`base-url\` and, if it is given, \`run-id\`. The run must still exist, and \`api-key\` must have access to it.`;
-const CHECK_PROXY = say `Check no_proxy and https_proxy (a URL such as http://user:password@proxy.example.com:3128).`;
+const CHECK_PROXY = say `Check https_proxy (a URL such as http://user:password@proxy.example.com:3128). If the service does not need the proxy, add its host to no_proxy.`;
 const RESULT_UNKNOWN = say `The result of the run is unknown.`;
-const SPEAK_TLS = say `Check the port in \`base-url\` and, if it begins with https:, in https_proxy: both must speak TLS.`;
+const CHECK_PORT = say `Check the port in \`base-url\` and, if it begins with https:, in https_proxy: it must speak TLS.`;
+const CHECK_ADDRESS = say `Check \`base-url\`: it must be the address of the service's API, which is often not the one in your browser.`;
+const CHECK_KEY = say `The service does not accept \`api-key\`. Check the secret, and that the key is from the environment in \`base-url\`.`;
+const CORRECT_REQUEST = say `Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`;
+const CHECK_START = {
+    400: CORRECT_REQUEST,
+    401: CHECK_KEY,
+    403: say `The role of \`api-key\` must have API access, and access to the workflow in \`workflow-id\`.`,
+    404: say `The service has no such workflow. Check \`workflow-id\`, and that it is from the environment in \`base-url\`.`,
+    422: CORRECT_REQUEST,
+    other: say `Check \`workflow-id\`, and that the role of \`api-key\` has API access and access to this workflow.`,
+};
+const CHECK_POLL = {
+    401: say `${CHECK_KEY} The run may still be executing: collect it with \`run-id\` and a valid key.`,
+    403: say `The role of \`api-key\` must have API access, and access to this run.`,
+    404: say `The service has no such run: it may have been deleted. If you gave \`run-id\`, check it, and that it is from the environment in \`base-url\`.`,
+    other: say `The run may have been deleted, \`api-key\` may have no access to it, or \`run-id\`, if you gave it, may be wrong.`,
+};
 function explainProblem(problem) {
     switch (problem.kind) {
         case 'old-node':
@@ -3449,7 +3460,7 @@ function explainProblem(problem) {
         case 'bad-inputs':
             return {
                 title: 'Invalid inputs',
-                what: describeFaults(problem.faults),
+                what: say `The step has invalid inputs: ${joined(fitFaults(problem), '; ')}.`,
                 meaning: NOTHING_SENT,
                 remedy: say `Correct the step's \`with:\` inputs.`,
             };
@@ -3472,43 +3483,45 @@ function explainProblem(problem) {
                 title: 'Start refused',
                 what: say `The start was refused: ${describeRefusal(problem)}.`,
                 meaning: NO_RUN,
-                remedy: remedyForRefusal(problem) ?? CHECK_START,
+                remedy: remedyForRefusal(problem, CHECK_START),
             };
         case 'start-impossible': {
-            const remedies = { certificate: trustCertificate(), 'no-tls': SPEAK_TLS, proxy: CHECK_PROXY };
+            const { by, cause } = problem;
             return {
-                title: 'No connection to the service',
-                what: say `The start could not be sent: ${problem.cause}.`,
+                title: CONNECTIONS[by],
+                what: say `The start could not be sent: ${cause}.`,
                 meaning: NO_RUN,
-                remedy: remedies[problem.by],
+                remedy: by === 'proxy-refused' ? CHECK_PROXY : remedyForRefusal({ by }, CHECK_START),
             };
         }
         case 'start-unreachable': {
-            const { tries, cause, latePauseMs = 0 } = problem;
+            const { tries, cause, isBusy, latePauseMs = 0 } = problem;
             const pause = literal(duration(latePauseMs));
             const late = say ` The next attempt would be in ${pause}, after the deadline (\`timeout-minutes\`).`;
             return {
-                title: 'Start not accepted',
+                title: isBusy ? 'Service busy' : 'Service not reached',
                 what: say `The start failed after ${counted(tries, 'attempt')}: ${cause}.${latePauseMs > 0 && late}`,
                 meaning: NO_RUN,
-                remedy: say `It is safe to run the job again. If the service is busy, wait first. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
+                remedy: isBusy
+                    ? say `It is safe to run the job again later. If this happens often, start fewer runs at a time.`
+                    : say `Check the host in \`base-url\` (or in https_proxy, if the error names the proxy), and whether this machine needs https_proxy. It is safe to run the job again.`,
             };
         }
         case 'start-uncertain':
             return {
                 title: 'Start uncertain',
-                what: say `The start was sent, but it is not clear whether the service accepted it: ${problem.cause}.`,
+                what: say `The start was sent, but it is unclear whether the service accepted it: ${problem.cause}.`,
                 meaning: say `A run may have been started, so the start was not repeated.`,
-                remedy: say `${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
+                remedy: say `${problem.isPage && say `${CHECK_ADDRESS} `}${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
             };
         case 'start-unusable-id':
             return {
                 title: 'Unusable run id',
-                what: say `The service answered with a run id that cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`,
+                what: say `The run id from the service cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`,
                 meaning: say `A run was started, but it cannot be polled with this id.`,
                 remedy: LOOK_FIRST,
             };
-        case 'start-unrecorded':
+        case 'start-unresolved':
             return {
                 title: 'Run may exist',
                 what: say `An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`,
@@ -3520,7 +3533,7 @@ function explainProblem(problem) {
                 title: 'Poll refused',
                 what: say `The poll of the run was refused: ${describeRefusal(problem)}.`,
                 meaning: RESULT_UNKNOWN,
-                remedy: remedyForRefusal(problem) ?? CHECK_POLL,
+                remedy: remedyForRefusal(problem, CHECK_POLL),
             };
         case 'run-gone': {
             const { refusal } = problem;
@@ -3552,7 +3565,7 @@ function explainProblem(problem) {
                 title: 'Journal refused',
                 what: say `The journal cannot be used: ${problem.what}.`,
                 meaning: say `Nothing was sent to the service, and the journal was left as it is.`,
-                remedy: say `If the API key or \`journal-key\` was changed, use the key that the journal was written with: a journal that was begun without \`journal-key\` must be used without it. Otherwise set \`journal\` to a new file, and \`run-id\` for the runs that you know, so that they are not started again.`,
+                remedy: say `If you changed \`api-key\`, or changed or added \`journal-key\`, use the keys that the journal was begun with. Otherwise set \`journal\` to a new file, and collect runs that you know with \`run-id\`: all others are started again.`,
             };
         case 'journal-differs': {
             const { items, isList } = problem;
@@ -3569,14 +3582,14 @@ function explainProblem(problem) {
                 title: 'Journal in use',
                 what: say `Another step opened the journal after this step.`,
                 meaning: say `This step started no further run.`,
-                remedy: say `Run this again after the other step has ended, to collect the runs that were started. Do not let two jobs use one journal at the same time.`,
+                remedy: say `When the other step has ended, run this again to collect the runs. Do not let two jobs use one journal at the same time.`,
             };
         case 'journal-not-written':
             return {
                 title: 'Journal not written',
                 what: say `The journal could not be written: ${problem.cause}.`,
                 meaning: say `No further run was started, because it would not be recorded.`,
-                remedy: say `Check the journal's file and its disk. When you run this again, set \`run-id\` for the runs that were started; the log has their ids.`,
+                remedy: say `Check the journal's file and its disk. When you run this again, set \`run-id\` for the runs that were started (see the log).`,
             };
         case 'unexpected':
             return {
@@ -3587,35 +3600,41 @@ function explainProblem(problem) {
             };
     }
 }
-function remedyForRefusal(refusal) {
-    if (refusal.redirectHost)
+const CONNECTIONS = {
+    'bad-certificate': 'Certificate not trusted',
+    'no-tls': 'Port without TLS',
+    'proxy-refused': 'Proxy refused',
+};
+function remedyForRefusal(refusal, byStatus) {
+    const { status, redirectHost, by, bytes } = refusal;
+    if (redirectHost)
         return say `If this is the correct host, use it in \`base-url\`.`;
-    if (refusal.isTooLarge) {
-        return say `Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`;
+    if (by === 'large-answer') {
+        return say `Set \`all-completed-steps: false\`, and collect the run with \`run-id\`. Its outputs are also in the studio.`;
     }
-    if (refusal.hasNoTls)
-        return SPEAK_TLS;
-    if (refusal.tooLargeBytes !== undefined) {
-        const bytes = literal(size(refusal.tooLargeBytes));
-        return say `The values are too large for the service (${bytes}). Send less, or the address of a file instead of its content.`;
-    }
-    return refusal.isUntrusted ? trustCertificate() : undefined;
+    if (by !== undefined)
+        return by === 'no-tls' ? CHECK_PORT : trustCertificate();
+    if (refusal.isPage)
+        return CHECK_ADDRESS;
+    if (bytes === undefined)
+        return byStatus[`${status}`] ?? byStatus.other;
+    return say `The values are too large for the service (${literal(size(bytes))}). Send less, or the address of a file instead of its content.`;
 }
 function trustCertificate() {
     const file = process.env.NODE_EXTRA_CA_CERTS;
     if (file && !external_node_fs_namespaceObject.existsSync(file)) {
-        return say `NODE_EXTRA_CA_CERTS names a file that does not exist (${untrusted(file, 300)}). Set it in the step's \`env:\` to the path of the authority's certificate, as this machine sees it.`;
+        return say `NODE_EXTRA_CA_CERTS names a file that does not exist on this machine: ${untrusted(file, 300)}. Correct the path.`;
     }
-    return say `If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate, or NODE_USE_SYSTEM_CA to 1 if it is in the system's store.`;
+    return say `If the authority is a private one, such as your company's, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of the authority's certificate, or NODE_USE_SYSTEM_CA to 1 if the machine's own store has it.`;
 }
-function describeRefusal({ status, message, redirectHost, cause }) {
+function describeRefusal({ status, message, redirectHost, cause, isPage }) {
     const code = literal(`status ${status}`);
     if (redirectHost !== undefined) {
         const host = untrusted(redirectHost);
-        return say `${code} redirects to ${host}, which the action does not follow, to keep the key from other hosts`;
+        return say `${code} redirects to ${host}, but the action sends the key to no other host`;
     }
     if (message !== undefined)
-        return say `${inQuotes(message)} (${code})`;
+        return say `${isPage && say `a web page answered: `}${inQuotes(message)} (${code})`;
     return cause === undefined ? say `${code} without a message from the service` : cause;
 }
 function startAgain(list, number) {
@@ -3634,14 +3653,13 @@ function explainNotStarted(why) {
 }
 const MAX_FAULT_LENGTH = 1_000;
 const MAX_FAULTS_LENGTH = 1_890;
-function listFaults(problem) {
+function listFaults(problem, max = MAX_FAULT_LENGTH) {
     const faults = problem.kind === 'bad-inputs' ? problem.faults : [];
-    return faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH));
+    return faults.map((fault) => shortened(fault, max));
 }
-function describeFaults(faults) {
-    const texts = (max) => joined(faults.map((fault) => shortened(fault, max)), '; ');
-    const fits = (max) => texts(max).text.length <= MAX_FAULTS_LENGTH;
-    return say `The step has invalid inputs: ${texts(greatestThatFits(MAX_FAULT_LENGTH, fits))}.`;
+function fitFaults(problem) {
+    const fits = (max) => joined(listFaults(problem, max), '; ').text.length <= MAX_FAULTS_LENGTH;
+    return listFaults(problem, greatestThatFits(MAX_FAULT_LENGTH, fits));
 }
 
 ;// CONCATENATED MODULE: ./src/report/failure.ts
@@ -3656,30 +3674,30 @@ function describeFaults(faults) {
 
 const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
-const MAX_FAILED_STEPS = 5;
-const MAX_DETAIL_LENGTH = 150;
 const MAX_MESSAGE_LENGTH = 300;
 function describeFailure(outcome, baseUrl, runUrl, problem, isJournaled = false) {
     const parts = problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem);
     if (parts === undefined)
         return undefined;
-    const { title, points = [], failedSteps = [] } = parts;
+    const { title, points = [], failedSteps = [], lines } = parts;
     const collect = makeCollectLines(outcome, baseUrl);
-    const isLeft = isJournaled && problem === undefined && collect.length > 0;
-    const error = isLeft ? parts.error.toSpliced(-1, 0, RUN_AGAIN) : parts.error;
-    const [first = say ``, ...others] = error;
+    const isLeft = problem === undefined && collect.length > 0;
+    const error = isLeft && isJournaled ? parts.error.toSpliced(-1, 0, RUN_AGAIN) : parts.error;
+    const shown = isLeft ? error.slice(0, -1) : error;
+    const [first = say ``, ...others] = shown;
     const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
-    const more = [...others, ...page, ...collect];
+    const how = collect.length === 0 ? [] : [say `To collect the run later:`, ...collect];
+    const more = [...others, ...page, ...how];
     const steps = failedSteps
-        .slice(0, MAX_FAILED_STEPS)
+        .slice(0, MAX_REASONS)
         .map((step) => annotation('error', 'Step failed', describeFailedStep(step)));
     return {
         title,
         error,
         short: parts.short ?? joined(error.slice(0, 2), ' '),
-        annotations: [annotation('error', title, first, ...more), ...steps],
+        annotations: [annotation('error', title, ...(lines ?? [first]), ...more), ...steps],
         points,
-        next: points.length > 0 ? others : error,
+        next: points.length > 0 ? others : shown,
     };
 }
 function makeErrorLine(sentences) {
@@ -3693,18 +3711,18 @@ function describeOutcome(outcome) {
         case 'running':
             return undefined;
         case 'finished':
-            return judgeRun(outcome) === 'success' ? undefined : describeFailedRun(outcome);
+            return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome);
         case 'timed-out': {
-            const { runId, timeoutMs, message, cause } = outcome;
+            const { runId, timeoutMs, cause } = outcome;
             const time = literal(duration(timeoutMs));
             const what = say `The run did not finish within ${time} (\`timeout-minutes\`).`;
-            return describeContinuing('Workflow run timed out', what, runId, message, cause);
+            return describeContinuing('AI run timed out', what, runId, cause);
         }
         case 'cancelled': {
-            const { runId, maybeStarted, message } = outcome;
+            const { runId, maybeStarted } = outcome;
             if (runId !== undefined) {
                 const what = say `The step was cancelled while it waited for the run.`;
-                return describeContinuing('Step cancelled', what, runId, message);
+                return describeContinuing('Step cancelled', what, runId);
             }
             const early = say `The step was cancelled before the service answered the start.`;
             const error = maybeStarted
@@ -3734,44 +3752,42 @@ function describeFailedRun(outcome) {
         return { title: 'Result is not JSON', error: [what, remedy], short, points };
     }
     const what = say `The run ${runId} failed: ${short}.`;
-    const remedy = say `The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`;
     const { failedSteps } = outcome.run;
-    return { title: 'Workflow run failed', error: [what, remedy], short, points, failedSteps };
+    const lines = listLines(say `The run ${runId} failed:`, takeFirst(points, MAX_REASONS));
+    return { title: 'AI run failed', error: [what, FAILED_RUN], short, points, failedSteps, lines };
+}
+function listLines(what, points) {
+    return points.length > 1 ? [what, ...points.map((point) => say `- ${point}`)] : undefined;
 }
 function listReasons({ run }) {
     const { json, step } = run.result;
     const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined);
-    return [...runReasons(run), ...(isReason ? [say `its result ${json.why}`] : [])];
+    return [...runReasons(run), ...(isReason ? [say `the result ${json.why}`] : [])];
 }
 function runReasons(run) {
     if (run.failedSteps.length > 0) {
         const steps = run.failedSteps.map((step) => {
-            return { name: nameStep(step), message: describeDetails(step, MAX_MESSAGE_LENGTH) };
+            return { name: nameStep(step), message: describeDetails(step) };
         });
         return groupByMessage(steps, 'step');
     }
     if (run.error !== undefined)
-        return [say `its error is ${inQuotes(untrusted(run.error))}`];
-    const state = run.state === '' ? say `it has no state` : say `its state is ${escaped(run.state, 200)}, not DONE`;
+        return [inQuotes(untrusted(run.error))];
+    const state = run.state === '' ? say `it has no state` : say `the state is ${escaped(run.state, 200)}, not DONE`;
     return [
         ...(run.state === 'DONE' ? [] : [state]),
         ...(run.success ? [] : [say `the service does not report success`]),
     ];
 }
 function describeFailedStep(failed) {
-    const { nodeId, stepId } = failed;
-    const details = describeDetails(failed, MAX_DETAIL_LENGTH);
     const name = nameStep(failed);
-    if (name === undefined)
-        return details;
-    const step = nodeId && stepId && say `, step ${untrusted(stepId, 60)}`;
-    return say `${name}${step}: ${details}`;
+    return say `${name && say `${name}: `}${describeDetails(failed)}`;
 }
 function nameStep(step) {
     const name = nameOf(step);
     return name === undefined ? undefined : untrusted(name, 100);
 }
-function describeDetails({ message, json }, max) {
+function describeDetails({ message, json }, max = MAX_MESSAGE_LENGTH) {
     return message === undefined ? untrusted(hideData(json), max) : inQuotes(untrusted(message, max));
 }
 function describeUnrecorded(outcome, problem) {
@@ -3792,15 +3808,14 @@ function mentionRun(outcome) {
 }
 function describeProblem(problem, known) {
     const { title, what, meaning, remedy } = explainProblem(problem);
-    return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem) };
+    const lines = listLines(say `The step has invalid inputs:`, fitFaults(problem));
+    return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem), lines };
 }
-function describeContinuing(title, what, runId, message, cause) {
-    const quoted = inQuotes(untrusted(message ?? ''));
-    const last = message === undefined ? [] : [say `The service's last message: ${quoted}.`];
-    const continues = say `The run continues, because the service offers no way to stop it.`;
+function describeContinuing(title, what, runId, cause) {
+    const continues = say `The run continues: the service cannot stop it.`;
     const later = say `Collect it later with \`run-id: ${id(runId)}\`.`;
     const failed = cause === undefined ? [] : [say `The last poll failed: ${cause}.`];
-    const error = [what, ...last, ...failed, continues, later];
+    const error = [what, ...failed, continues, later];
     return { title, error, short: joined([what, ...failed], ' ') };
 }
 function makeCollectLines(outcome, baseUrl) {
@@ -4008,7 +4023,7 @@ class Files {
         if (text === undefined)
             return '';
         const { resultFile } = this.settings.paths.get(id) ?? {};
-        const isWanted = resultFile !== undefined && judgeRun(outcome) === 'success';
+        const isWanted = resultFile !== undefined && concludeRun(outcome.run) === 'success';
         const place = isWanted ? this.attempt(resultFile, (file) => replaceFile(file, text)) : '';
         return place !== '' || this.isList ? place : this.writeOwn('result.txt', text);
     }
@@ -4132,6 +4147,7 @@ function files_text(value) {
 
 const COUNTS_EVERY_MS = 60_000;
 const log_MAX_ERROR_LENGTH = 300;
+const MAX_LOOSE_ITEMS = 40;
 class Log {
     tasks;
     settings;
@@ -4140,7 +4156,7 @@ class Log {
     ended = 0;
     failed = 0;
     countedAt = systemClock.now();
-    message;
+    isInGroup = false;
     constructor(tasks, settings) {
         this.tasks = tasks;
         this.settings = settings;
@@ -4156,26 +4172,26 @@ class Log {
             const runs = counted(list.maxParallel, 'run');
             const isStarting = this.tasks.some(({ kind }) => kind === 'start');
             const most = isStarting && say `, at most ${runs} at a time`;
-            write(say `${all}${most}, at ${base}`);
+            this.write(say `${all}${most}, at ${base}`);
         }
         else if (task?.kind === 'collect') {
-            write(say `Collecting run ${id(task.runId)} from ${base}`);
-            writePage(this.settings.runPage?.urlOf(task.runId, task.workflowId));
+            this.write(say `Collecting run ${id(task.runId)} from ${base}`);
+            this.writePage(this.settings.runPage?.urlOf(task.runId, task.workflowId));
         }
         else if (task?.kind === 'start') {
             const nodes = items.flatMap(({ values }) => [...values.keys()]);
             const named = nodes.length > 0 && say ` (${untrusted(nodes.join(', '), 200)})`;
             const inputs = say `${counted(nodes.length, 'input')}${named}`;
-            write(say `Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`);
+            this.write(say `Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`);
         }
     }
     onEvent(event) {
         switch (event.kind) {
             case 'start-repeated': {
-                const { task, cause, pauseMs, askedMs } = event;
+                const { task, cause, pauseMs } = event;
                 const item = this.isList && say `: ${this.nameItem(task)}`;
                 const next = say `next attempt in ${formatTime(pauseMs)}`;
-                write(say `Not started yet${item} (${cause})${describePause(askedMs)}, ${next}`);
+                this.write(say `Not started yet${item} (${cause}), ${next}`, true);
                 break;
             }
             case 'started': {
@@ -4183,9 +4199,9 @@ class Log {
                 this.executing.add(task.id);
                 const page = this.settings.runPage?.urlOf(runId, task.workflowId);
                 const item = say ` for ${this.nameItem(task)}${mentionPage(page)}`;
-                write(say `Started run ${id(runId)}${this.isList && item}`);
+                this.write(say `Started run ${id(runId)}${this.isList && item}`, true);
                 if (!this.isList)
-                    writePage(page);
+                    this.writePage(page);
                 break;
             }
             case 'polled':
@@ -4193,12 +4209,12 @@ class Log {
                     this.polled(event);
                 break;
             case 'held':
-                write(say `The service is busy (${event.cause}): next request in ${formatTime(event.ms)}`);
+                this.write(say `The service is busy (${event.cause}): a pause of ${formatTime(event.ms)}`);
                 break;
             case 'starting-ended':
                 if (this.isList) {
                     const left = counted(event.left, 'item');
-                    write(say `No more runs are started (${left} left), ${explainNotStarted(event.why)}`);
+                    this.write(say `No more runs are started (${left} left), ${explainNotStarted(event.why)}`);
                 }
         }
         if (this.isList)
@@ -4216,19 +4232,13 @@ class Log {
             const page = record.isCollected && mentionPage(runUrl);
             const why = failure && say `: ${shortened(failure.short, log_MAX_ERROR_LENGTH)}`;
             const end = say `${literal(conclusion)}${length}${run}${page}${why}`;
-            write(say `Ended ${this.nameItem(record)}: ${end}`);
+            this.write(say `Ended ${this.nameItem(record)}: ${end}`, true);
         }
         this.writeCounts();
     }
     polled({ poll, waitedMs, pauseMs }) {
-        const asked = describePause('retryAfterMs' in poll ? poll.retryAfterMs : 0);
         const next = pauseMs !== undefined && say `, next poll in ${formatTime(pauseMs)}`;
-        write(say `${formatTime(waitedMs)} waited: ${describePoll(poll)}${asked}${next}`);
-        const message = poll.kind === 'executing' ? poll.message : undefined;
-        if (message === undefined || message === this.message)
-            return;
-        this.message = message;
-        write(say `  service: ${untrusted(message)}`);
+        this.write(say `${formatTime(waitedMs)} waited: ${describePoll(poll)}${next}`);
     }
     nameItem({ id, position }) {
         return say `item ${quoteName(id)} (${position} of ${this.tasks.length})`;
@@ -4241,8 +4251,27 @@ class Log {
         this.countedAt = now;
         const { size: executing } = this.executing;
         const failed = this.failed > 0 && say ` (${this.failed} failed)`;
-        const left = say `${total - executing - this.ended} not started yet`;
-        write(say `${formatTime(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left}`);
+        const ended = say `${this.ended} ended${failed}`;
+        const left = total - executing - this.ended;
+        this.write(say `${formatTime(now)}: ${executing} executing, ${ended}, ${left} not started yet`);
+    }
+    writePage(page) {
+        if (page !== undefined)
+            this.write(say `  ${url(page)}`);
+    }
+    write(words, isOfItem = false) {
+        if (!isOfItem)
+            this.endGroup();
+        else if (!this.isInGroup && this.isList && this.tasks.length > MAX_LOOSE_ITEMS) {
+            runner_startGroup(say `Starts and ends`);
+            this.isInGroup = true;
+        }
+        print([words]);
+    }
+    endGroup() {
+        if (this.isInGroup)
+            endGroup();
+        this.isInGroup = false;
     }
 }
 function describeRequest(...[{ method, url: address }, result, ms]) {
@@ -4259,18 +4288,8 @@ function describePoll(poll) {
         return say `poll failed (${poll.cause})`;
     return literal(poll.kind === 'refused' ? 'poll refused' : 'finished');
 }
-function describePause(ms) {
-    return ms > 0 && say `, the service asked for a pause of ${formatTime(ms)}`;
-}
-function writePage(page) {
-    if (page !== undefined)
-        write(say `  ${url(page)}`);
-}
 function formatTime(ms) {
     return literal(duration(ms));
-}
-function write(words) {
-    print([words]);
 }
 
 ;// CONCATENATED MODULE: ./src/report/messages/journal.ts
@@ -4300,7 +4319,7 @@ function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exi
     ];
 }
 function warnOfMissing(what) {
-    const words = say `There is no ${what} at the path in \`journal\`, although this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless this is the first use of the journal, check the step that restores it.`;
+    const words = say `There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless you use the journal for the first time, check the step that restores it.`;
     return annotation('warning', 'No journal', words);
 }
 function noticeEarlierRuns(states, items) {
@@ -4309,7 +4328,7 @@ function noticeEarlierRuns(states, items) {
     if (oldest === undefined)
         return [];
     const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
-    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. They are collected, and not started again. To start all again, set \`retry: all\`.`;
+    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. They are collected, not started again.`;
     return [annotation('notice', 'Earlier runs', words)];
 }
 
@@ -4355,10 +4374,9 @@ function createRecord(task, outcome, settings, files, problem) {
     };
 }
 function mayContinue(outcome) {
-    if (outcome.kind === 'error') {
-        return !['other-workflow', 'run-gone'].includes(outcome.problem.kind);
-    }
-    return outcome.kind === 'timed-out' || outcome.kind === 'cancelled';
+    if (outcome.kind !== 'error')
+        return outcome.kind === 'timed-out' || outcome.kind === 'cancelled';
+    return outcome.problem.kind !== 'other-workflow' && outcome.problem.kind !== 'run-gone';
 }
 function listNodes(steps) {
     const last = new Map(steps.map((step) => [nameOf(step), hasOutput(step)]));
@@ -4397,7 +4415,7 @@ const CONCLUSIONS = {
     running: { text: 'still executing', mark: '⏳' },
 };
 function literalCell(text, mark) {
-    return { words: literal(String(text)), mark };
+    return { words: literal(String(text)), mark, isWhole: true };
 }
 const DASH = literalCell('–');
 function timeCell(startedAt, endedAt) {
@@ -4502,18 +4520,13 @@ function formatTable({ columns, rows, noun }) {
 
 
 
-
-const MAX_ANNOTATIONS = 5;
 const MAX_NAMED = 5;
 const MAX_REMEDIES = 2;
 const MAX_TOLERATED_NAMED = 20;
 const MAX_SHORT_LENGTH = 150;
-function countConclusions(records, noun) {
-    const parts = countByConclusion(records).map(([each, number], index) => {
-        const counted = index === 0 && noun !== undefined ? count(number, noun) : number;
-        return `${counted} ${CONCLUSIONS[each].text}`;
-    });
-    return parts.join(', ');
+function countConclusions(records) {
+    const counts = countByConclusion(records);
+    return counts.map(([each, number]) => `${number} ${CONCLUSIONS[each].text}`).join(', ');
 }
 function describeListFailure(conclusion, records, tolerated, problem, isJournaled = false) {
     if (EXIT_CODES[conclusion] === 0)
@@ -4522,9 +4535,7 @@ function describeListFailure(conclusion, records, tolerated, problem, isJournale
     const failed = selectFailed(counting).length;
     const bad = unsuccessful(counting);
     const isOver = tolerated !== undefined && failed > tolerated;
-    const others = counted(records.length - counting.length, 'tolerated failure');
-    const besides = counting.length < records.length && say `, besides ${others}`;
-    const remark = isOver ? say `, more than \`tolerated-failures\` allows (${tolerated})` : besides;
+    const remark = isOver && say `, more than \`tolerated-failures\` allows (${tolerated})`;
     const all = counted(records.length, 'item');
     const ended = conclusion === 'failure' || isOver
         ? say `${failed} of ${all} failed`
@@ -4547,7 +4558,7 @@ function describeListFailure(conclusion, records, tolerated, problem, isJournale
         short: what,
         annotations: [
             annotation('error', heading, what, ...named, ...next),
-            ...started.slice(0, MAX_ANNOTATIONS).map((record) => {
+            ...started.slice(0, MAX_NAMED).map((record) => {
                 const page = record.runUrl === undefined ? [] : [say `The run: ${url(record.runUrl)}`];
                 const name = `Item ${CONCLUSIONS[record.conclusion].text}`;
                 return annotation('error', name, describeItem(record, 2_000), ...page);
@@ -4576,11 +4587,10 @@ function unsuccessful(records) {
 }
 function listRemedies(records, isJournaled) {
     const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
-    const unknown = say `A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`;
-    const failure = say `The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`;
-    const notStarted = say `Items that are \`not_started\` have no run. It is safe to run them again.`;
+    const unknown = say `A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If an item has a run, set its \`run-id\`.`;
+    const notStarted = say `It is safe to run items that are \`not_started\` again: they have no run.`;
     const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run');
-    const continuing = say `${left} may still be executing and costing money, because the service offers no way to stop a run.${isJournaled ? say ` ${RUN_AGAIN}` : say ``} To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`;
+    const continuing = say `${left} may still be executing and costing money: the service cannot stop a run.${isJournaled ? say ` ${RUN_AGAIN}` : say ``} To collect a run later, set the \`run-id\` of its item to its id in \`run-ids\`.`;
     const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id);
     const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone);
     const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say ``);
@@ -4589,10 +4599,10 @@ function listRemedies(records, isJournaled) {
         ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
         ...(gone.length === 0
             ? []
-            : [startAgain(say ` with a list of ${listNames(gone)} alone, and`, gone.length)]),
+            : [startAgain(say ` with only ${listNames(gone)} in the list, and`, gone.length)]),
         ...some('unknown', unknown),
         ...(records.some(({ mayContinue }) => mayContinue) ? [continuing] : []),
-        ...some('failure', failure),
+        ...some('failure', FAILED_RUN),
         ...some('not_started', notStarted),
     ];
 }
@@ -4617,7 +4627,7 @@ function reportIgnoredNoProxy(entries) {
     if (entries.length === 0)
         return;
     const what = say `These entries of no_proxy are ignored, so the proxy is used: ${listNames(entries)}.`;
-    const next = say `Write a host (\`api.corp.test\`), a domain for all hosts in it (\`corp.test\`), either with a port (\`corp.test:8443\`), or \`*\` for all, separated by commas.`;
+    const next = say `Write hosts or domains, separated by commas, such as \`api.corp.test\`, \`corp.test\` for all its hosts, or \`corp.test:8443\`; \`*\` means all.`;
     writeEntries([annotation('warning', 'Entries of no_proxy ignored', what, next)]);
 }
 function warnOfNoSummary(cause) {
@@ -4655,35 +4665,27 @@ function warnOfUnwrittenFiles(files) {
 function warnOfCutOutputs(cut, [output, path], folder) {
     const saved = say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
     const unsaved = say `The complete outputs could not be saved; see the warning above.`;
-    const isFile = cut.some((name) => name !== 'output-files');
-    const isFolder = cut.includes('output-files');
-    const places = [
-        ...(isFolder ? [say `The files are in \`output-directory\` (${untrusted(folder)}).`] : []),
-        ...(isFile ? [path === '' ? unsaved : saved] : []),
-    ];
+    const files = cut.includes('output-files') && say ` The files are in ${untrusted(folder)}.`;
     const names = literal(cut.map((name) => `\`${name}\``).join(', '));
-    const what = say `These outputs are too long, so they are cut or empty: ${names}. ${joined(places, ' ')}`;
+    const what = say `These outputs are too long, so they are cut or empty: ${names}. ${path === '' ? unsaved : saved}${files}`;
     return annotation('warning', 'Outputs cut', what);
 }
+function nameRuns(records, isList) {
+    if (!isList)
+        return say `The run has`;
+    return say `The runs of ${counted(records.length, 'item')} (${listNames(records.map(({ id }) => id))}) have`;
+}
 function warnOfNoResult(node, records, isList) {
-    const missing = say `no output of the node ${quoteName(node)} (\`result-node\`)`;
-    const items = records.map(({ id }) => id);
-    const nodes = records[0]?.nodes ?? say ``;
-    const what = isList
-        ? say `The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${listNames(items)}. The first of these runs: ${nodes}`
-        : say `The run has ${missing}, so \`result\` is empty. ${nodes}`;
+    const nodes = say `${isList && say `The first of these runs: `}${records[0]?.nodes}`;
+    const what = say `${nameRuns(records, isList)} no output of the node ${quoteName(node)} (\`result-node\`), so the result is empty. ${nodes}`;
     return annotation('warning', 'No result', what);
 }
 function warnOfNoResultFile(records, isList) {
-    const items = counted(records.length, 'item');
-    const names = listNames(records.map(({ id }) => id));
-    const runs = isList ? say `The runs of ${items} have` : say `The run has`;
-    const which = isList && say `: ${names}`;
-    const what = say `${runs} no output, so \`result-file\` was not written${which}.`;
+    const what = say `${nameRuns(records, isList)} no output, so \`result-file\` was not written.`;
     return annotation('warning', 'No result file', what);
 }
 function explainUnwrittenOutputs(cause) {
-    const what = say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`;
+    const what = say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The step fails, even if all runs succeeded; the log has their ids. Check GITHUB_OUTPUT and the runner's disk.`;
     return annotation('error', 'Outputs not written', what);
 }
 
@@ -4787,17 +4789,12 @@ function html_escaped(text) {
 }
 const MAX_TABLE_BYTES = 300 * 1024;
 const MAX_OPEN_ROWS = 30;
-const NUMBER_COLUMNS = ['No.', 'Duration', 'Size'];
 function htmlTable({ columns, rows, noun, source }) {
-    const isNumber = (column) => NUMBER_COLUMNS.includes(columns[column] ?? '');
-    const titles = columns.map((title, column) => {
-        return html `<th align="${literal(isNumber(column) ? 'right' : 'left')}">${plain(title)}</th>`;
-    });
-    const head = tableRow(titles);
+    const head = tableRow(columns.map((title) => html `<th align="left">${plain(title)}</th>`));
     const lines = [head];
     let { bytes } = head;
     for (const { cells, error } of rows) {
-        const row = tableRow(cells.map((each, column) => tableCell(each, isNumber(column))));
+        const row = tableRow(cells.map(tableCell));
         const below = html `\n<tr><td></td><td colspan="${columns.length - 1}">${sentence(error ?? say ``)}</td></tr>`;
         const line = error === undefined ? row : html `${row}${below}`;
         bytes += line.bytes + '\n'.length;
@@ -4817,15 +4814,14 @@ function factTable(facts) {
 function tableRow(cells) {
     return html `<tr>${join(cells, '')}</tr>`;
 }
-function tableCell({ words, mark, href, isWhole }, isNumber = false) {
-    if (isNumber)
-        return html `<td align="right">${plain(words.text.replaceAll(' ', '\u00a0'))}</td>`;
+function tableCell({ words, mark, href, isWhole }) {
     const text = sentence(words);
     const link = href === undefined ? text : html `<a href="${url(href)}">${text}</a>`;
     return html `<td${literal(isWhole ? ' nowrap' : '')}>${mark === undefined ? link : html `${plain(mark)}\u00a0${link}`}</td>`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/plan.ts
+
 
 
 
@@ -4856,27 +4852,36 @@ function makePlanReport(settings, { tasks, states }) {
         outputs.set('run-id', only.runId);
         outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId));
     }
+    const values = new Map(settings.items.map((item) => [item.task.id, item.values]));
+    const hasReasons = settings.journal !== undefined || starts < tasks.length;
     const table = {
-        columns: ['Item', 'Plan', 'Workflow', 'Why'],
+        columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
         rows: tasks.map((task) => {
             const why = { words: explainPlan(task, states.get(task.id), settings) };
-            return { cells: [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), why] };
+            const bytes = literalCell(task.kind === 'start' ? size(measureValues(values.get(task.id))) : '–');
+            const cells = [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), bytes];
+            return { cells: hasReasons ? [...cells, why] : cells };
         }),
         noun: 'item',
         source: 'items',
     };
-    const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`;
-    const counts = countTasks(tasks);
+    const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started and paid for`;
+    const counts = starts < tasks.length && say ` (${countTasks(tasks)})`;
     const unknown = say `Nothing is sent for items that are \`unknown\`. ${CHECK_UNRECORDED}`;
     const next = tasks.some(({ kind }) => kind === 'skip') ? [unknown] : [];
-    const plan = say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`;
+    const at = say `${untrusted(baseUrl)}${counts}`;
     return {
         outputs,
-        entries: [plan, ...formatTable(table), ...next, NOTHING_SENT],
+        entries: [
+            say `Plan (\`dry-run\`): ${literal(verdict)} at ${at}`,
+            ...formatTable(table),
+            ...next,
+            NOTHING_SENT,
+        ],
         summary: {
             isList: true,
             verdict: { mark: '📝', text: verdict },
-            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${counts}. ${NOTHING_SENT}</p>`,
+            extent: html `<p>Plan (<code>dry-run</code>) for ${sentence(at)}. ${NOTHING_SENT}</p>`,
             next,
             table,
         },
@@ -4893,19 +4898,16 @@ function explainPlan(task, state, settings) {
     return say `${why}: ${id(task.runId)}${page}`;
 }
 function describeState(state) {
-    if (state === undefined)
-        return say `there is no journal`;
-    const end = state.kind === 'ended' && say `, ended in ${literal(state.conclusion)}`;
-    return say `${STATES[state.kind]}${end}`;
+    const end = state?.kind === 'ended' && say `, ended in ${literal(state.conclusion)}`;
+    return say `${state && STATES[state.kind]}${end}`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/summary/timeline.ts
 
 
 const MAX_BARS = 50;
-const MAX_LABEL_LENGTH = 40;
+const MAX_NAME_LENGTH = 38;
 const DAY_MS = 24 * 3_600_000;
-const MAX_SPAN_MS = 300 * DAY_MS;
 const AXES = [
     [2_000, '%-S.%L s'],
     [15_000, '%-S s', '1second'],
@@ -4913,7 +4915,7 @@ const AXES = [
     [3_600_000, '%M:%S'],
     [DAY_MS, '%H:%M'],
     [10 * DAY_MS, 'day %-j', '1day'],
-    [MAX_SPAN_MS, 'day %-j'],
+    [300 * DAY_MS, 'day %-j'],
 ];
 const THEME = `%%{init: ${JSON.stringify({
     gantt: { leftPadding: 24 },
@@ -4947,7 +4949,6 @@ function timeline({ rows, noun }) {
         THEME,
         'gantt',
         `  accTitle: Timeline of the ${noun}s`,
-        `  accDescr: Bars for ${shown.length} ${noun}s. The table has their durations.`,
         '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
         `  axisFormat ${format}`,
         ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
@@ -4965,8 +4966,7 @@ function timed({ startedAt, endedAt, ...bar }) {
     return [{ ...bar, start, length: Number(endedAt / 1000n) - start }];
 }
 function makeLabel(number, name) {
-    const harmless = excerpt(name, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_');
-    return `${number}-${harmless}`.slice(0, MAX_LABEL_LENGTH);
+    return `${number}-${excerpt(name, MAX_NAME_LENGTH).text.replace(/[^\p{L}\p{M}\p{Nd}_-]/gu, '_')}`;
 }
 function clock(ms) {
     const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
@@ -4987,47 +4987,46 @@ function clock(ms) {
 
 
 
+
 const MAX_BYTES = 998 * 1024;
 const CUT_STEP = 1_024;
 const MAX_LOOSE_TEXTS = 20;
 const MAX_OPEN_LINES = 40;
-const MAX_MARKS = 16;
-function summarizeRun(conclusion, outcome, record, collect = []) {
+function summarizeRun(conclusion, outcome, record, baseUrl, collect = []) {
     const { failure } = record;
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
-    const message = outcome.kind === 'running' ? outcome.message : undefined;
-    const waiting = message && [say `The service's message: ${untrusted(message)}`];
     const { mark, text } = CONCLUSIONS[conclusion];
     return {
         isList: false,
-        verdict: { mark, text: failure?.title ?? `Workflow run ${text}` },
+        verdict: { mark, text: failure?.title ?? `AI run ${text}` },
         extent: run && runExtent(run),
         points: failure?.points,
-        next: failure?.next ?? (waiting || (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : [])),
+        next: failure?.next ?? (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : []),
         collect,
         table: run && stepTable(run),
         outputs: run && listOutputs(run, run.isSuccess ? 'Result' : 'Last output'),
         file: record.files?.answerFile,
-        facts: runFacts(conclusion, run, record),
+        facts: runFacts(conclusion, run, record, baseUrl),
     };
 }
-function summarizeList(conclusion, failure, records, results, step) {
-    const elapsed = duration(step.elapsedMs);
-    const text = failure?.title ?? countConclusions(records, 'item');
+function summarizeList(conclusion, failure, records, results, resultsFile, elapsedMs, { baseUrl, list, journal }) {
+    const elapsed = duration(elapsedMs);
+    const counting = new Set(selectCounting(records, list?.tolerated));
+    const items = count(records.length, 'item');
+    const text = failure?.title ?? `${items}: ${countConclusions(records)}`;
     return {
         isList: true,
         verdict: { mark: CONCLUSIONS[conclusion].mark, text },
-        extent: listExtent(records, elapsed, step.isJournaled),
-        points: groupItems(records),
+        extent: listExtent(records, elapsed, journal !== undefined),
+        points: groupItems(records.filter((record) => counting.has(record))),
+        tolerated: groupItems(records.filter((record) => !counting.has(record))),
         next: failure?.next,
         table: itemTable(records),
         outputs: listResults(records, results),
-        file: step.resultsFile,
+        file: resultsFile,
         facts: [
             ['Conclusion', untrustedCell(conclusion, 30)],
-            ['Items', literalCell(records.length)],
-            ['Service', untrustedCell(step.baseUrl, 500)],
-            ['Time', literalCell(elapsed)],
+            ['Service', untrustedCell(baseUrl, 500)],
         ],
     };
 }
@@ -5062,7 +5061,7 @@ function makeOutput(number, name, text, bytes = Buffer.byteLength(text)) {
     const title = html `#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`;
     return { title, text: excerpt(text, MAX_BYTES) };
 }
-function runFacts(conclusion, run, { runId, runUrl, workflowId }) {
+function runFacts(conclusion, run, { runId, runUrl, workflowId }, baseUrl) {
     const facts = [['Conclusion', untrustedCell(conclusion, 30)]];
     if (run !== undefined && run.state !== 'DONE')
         facts.push(['State', untrustedCell(run.state, 200)]);
@@ -5070,36 +5069,29 @@ function runFacts(conclusion, run, { runId, runUrl, workflowId }) {
         facts.push(['Run', { words: id(runId), href: runUrl }]);
     if (workflowId !== undefined)
         facts.push(['Workflow', untrustedCell(workflowId, 256)]);
+    if (conclusion === 'error' && baseUrl !== '')
+        facts.push(['Service', untrustedCell(baseUrl, 500)]);
     if (run === undefined)
         return facts;
     return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]];
 }
 function instant(given) {
-    const microseconds = parseTimestamp(given);
-    if (microseconds === undefined)
+    if (parseTimestamp(given) === undefined)
         return untrustedCell(given, 200);
-    const text = new Date(Number(microseconds / 1000n)).toISOString();
-    return literalCell(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`);
+    return literalCell(`${given.slice(0, 19).replace('T', ' ')} UTC`);
 }
 function listExtent(records, elapsed, isJournaled) {
-    const counts = countByConclusion(records);
-    const words = counts.map(([each, number]) => {
+    const words = countByConclusion(records).map(([each, number]) => {
         const { text, mark } = CONCLUSIONS[each];
         return html `${plain(mark)} <b>${number}</b> ${plain(text)}`;
-    });
-    const marks = counts.map(([each, number]) => {
-        const share = Math.floor((number / records.length) * MAX_MARKS);
-        return CONCLUSIONS[each].mark.repeat(Math.max(1, Math.min(number, share)));
     });
     const resumed = records.filter(({ isResumed }) => isResumed).length;
     const started = records.filter(({ isCollected, runId }) => !isCollected && runId).length;
     const origins = html `<br>\n${plain(count(resumed, 'run'))} from earlier steps, ${started} started now`;
-    return html `<p><span aria-hidden="true">${plain(marks.join(''))}</span><br>
-${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}${isJournaled ? origins : html ``}</p>`;
+    return html `<p>${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}${isJournaled ? origins : html ``}</p>`;
 }
 function renderSummary(of, style) {
-    const { isList, verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of;
-    const why = html `<p>Why:</p>\n<ul>\n${points.map((each) => html `<li>${sentence(each)}</li>`)}\n</ul>`;
+    const { isList, verdict, extent, next = [], collect = [], table, facts = [] } = of;
     const how = [
         html `To collect the run in a later step or job:`,
         fenced(joined(collect, '\n'), 'yaml'),
@@ -5107,7 +5099,8 @@ function renderSummary(of, style) {
     const head = [
         heading(verdict),
         extent,
-        points.length === 0 ? undefined : why,
+        bulletList('Why', of.points),
+        bulletList('Tolerated failures', of.tolerated),
         next.length === 0 ? undefined : html `<p>${join(next.map(sentence), '<br>\n')}</p>`,
         ...(collect.length === 0 ? [] : how),
     ];
@@ -5122,6 +5115,12 @@ function renderSummary(of, style) {
     const [result, others] = style === 'brief' ? [] : fitOutputs(of, MAX_BYTES - fixed, style);
     const body = isList ? [others, result, ...middle] : [result, ...middle, others];
     return `${stackParts([...head, ...body, ...tail]).text}\n`;
+}
+function bulletList(title, points = []) {
+    if (points.length === 0)
+        return undefined;
+    const bullets = points.map((each) => html `<li>${sentence(each)}</li>`);
+    return html `<p>${plain(title)}:</p>\n<ul>\n${bullets}\n</ul>`;
 }
 function heading({ mark, text }) {
     if (runTitle === undefined)
@@ -5238,6 +5237,7 @@ class Report {
         return files.answerFile !== '';
     }
     finish(problem, isCancelled, missing) {
+        this.log.endGroup();
         if (missing !== undefined)
             writeEntries([warnOfMissingEnds(missing)]);
         const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem);
@@ -5269,7 +5269,7 @@ class Report {
                 ...listNotes(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
                 ...(isLeft ? [later, ...collect.map((words) => say `  ${words}`)] : []),
             ],
-            summary: summarizeRun(conclusion, outcome, record, collect),
+            summary: summarizeRun(conclusion, outcome, record, settings.baseUrl, collect),
         };
     }
     reportList(problem, isCancelled) {
@@ -5289,12 +5289,7 @@ class Report {
         const outputs = makeListOutputs(records, store, resultsFile, this.files.outputFiles);
         const warning = warnOfTolerated(records, tolerated);
         const items = counted(records.length, 'item');
-        const step = {
-            resultsFile,
-            baseUrl: settings.baseUrl,
-            elapsedMs: systemClock.now(),
-            isJournaled,
-        };
+        const now = systemClock.now();
         return {
             conclusion,
             failure,
@@ -5307,7 +5302,7 @@ class Report {
                 ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
                 ...(warning === undefined ? [] : [warning]),
             ],
-            summary: summarizeList(conclusion, failure, records, results, step),
+            summary: summarizeList(conclusion, failure, records, results, resultsFile, now, settings),
         };
     }
     setRunId({ workflowId }, runId) {
@@ -5326,7 +5321,7 @@ function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
     const outputs = new Outputs();
     outputs.set('run-id', runId);
     const entries = failure?.points.map((fault) => say `- ${fault}`) ?? [];
-    const summary = summarizeRun('error', outcome, { failure, runId });
+    const summary = summarizeRun('error', outcome, { failure, runId }, baseUrl);
     const errorCode = codeProblem(problem);
     const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary };
     return writeReport(report, places, style, problem.kind === 'no-outputs');
@@ -5338,13 +5333,13 @@ function reportPlan(settings, decision, places) {
     const plan = makePlanReport(settings, decision);
     return writeReport({ ...plan, conclusion: 'planned' }, places, settings.summary);
 }
-function writeReport({ conclusion, failure, errorCode, outputs, entries, summary }, { outputs: runner, summaryFile }, style, isKnown = false) {
-    runner.set('conclusion', conclusion);
+function writeReport({ conclusion, failure, errorCode, outputs, entries, summary }, { outputs: outputsFile, summaryFile }, style, isKnown = false) {
+    outputsFile.set('conclusion', conclusion);
     if (failure !== undefined)
-        runner.set('error', makeErrorLine(failure.error));
+        outputsFile.set('error', makeErrorLine(failure.error));
     if (errorCode !== undefined)
-        runner.set('error-code', errorCode);
-    runner.setAll(outputs.values);
+        outputsFile.set('error-code', errorCode);
+    outputsFile.setAll(outputs.values);
     writeEntries([...entries, ...(failure?.annotations ?? [])]);
     if (style !== 'none' && summaryFile !== undefined) {
         try {
@@ -5354,10 +5349,10 @@ function writeReport({ conclusion, failure, errorCode, outputs, entries, summary
             writeEntries([warnOfNoSummary(describeFileError(error, summaryFile))]);
         }
     }
-    if (runner.failure === undefined)
+    if (outputsFile.failure === undefined)
         return EXIT_CODES[conclusion];
     if (!isKnown)
-        writeEntries([explainUnwrittenOutputs(runner.failure)]);
+        writeEntries([explainUnwrittenOutputs(outputsFile.failure)]);
     return 1;
 }
 function describeRun(run, record) {
@@ -5601,22 +5596,21 @@ class Journal {
     path;
     codes;
     opening = (0,external_node_crypto_namespaceObject.randomBytes)(OPENING_BYTES).toString('base64url');
-    digests;
+    digests = new Map();
     states = new Map();
     file;
     records = 0;
     readTo = 0;
     writeError;
-    constructor(settings, path, codes, digests) {
+    constructor(settings, path, codes) {
         this.settings = settings;
         this.path = path;
         this.codes = codes;
-        this.digests = digests;
     }
     static async create(settings, { path, key }, apiKey) {
-        const codes = new Codes(key ?? apiKey);
-        const digests = await computeDigests(settings.items, settings.baseUrl, codes);
-        return new Journal(settings, path, codes, digests);
+        const journal = new Journal(settings, path, new Codes(key ?? apiKey));
+        journal.digests = await computeDigests(settings.items, settings.baseUrl, journal.codes);
+        return journal;
     }
     read() {
         return this.orRefuse(() => {
@@ -5780,12 +5774,10 @@ function interpretStart(reply) {
     switch (reply.kind) {
         case 'no-connection':
             return { kind: 'no-connection', cause: reply.cause };
-        case 'untrusted':
-            return { kind: 'start-impossible', by: 'certificate', cause: reply.cause };
+        case 'bad-certificate':
         case 'no-tls':
-            return { kind: 'start-impossible', by: 'no-tls', cause: reply.cause };
         case 'proxy-refused':
-            return { kind: 'start-impossible', by: 'proxy', cause: reply.cause };
+            return { kind: 'start-impossible', by: reply.kind, cause: reply.cause };
         case 'lost':
             return { kind: 'start-uncertain', cause: reply.cause };
         case 'reply':
@@ -5793,7 +5785,7 @@ function interpretStart(reply) {
     }
 }
 function interpretReply(reply) {
-    const { status, message, redirectHost, retryAfterMs } = reply;
+    const { status, message, redirectHost, retryAfterMs, isPage } = reply;
     const succeeded = status >= 200 && status <= 299;
     const id = succeeded ? findStartedId(reply) : undefined;
     if (id !== undefined) {
@@ -5804,10 +5796,10 @@ function interpretReply(reply) {
     if ((succeeded && reply.isRefusal) ||
         (status >= 300 && status <= 399) ||
         (status >= 400 && status <= 499 && status !== 408)) {
-        return { kind: 'start-refused', status, message, redirectHost };
+        return { kind: 'start-refused', status, message, redirectHost, isPage };
     }
     const flaw = status <= 299 ? 'the answer contains no run id' : undefined;
-    return { kind: 'start-uncertain', cause: describeReply(reply, flaw) };
+    return { kind: 'start-uncertain', cause: describeReply(reply, flaw), isPage };
 }
 function certainlyStartedNone({ kind }) {
     switch (kind) {
@@ -5830,21 +5822,20 @@ function certainlyStartedNone({ kind }) {
 
 const MAX_STEPS = 100_000;
 function interpretPoll(reply, { runId, goodPollBefore, justStarted }) {
-    if (reply.kind === 'untrusted')
-        return { kind: 'refused', cause: reply.cause, isUntrusted: true };
-    if (reply.kind === 'no-tls')
-        return { kind: 'refused', cause: reply.cause, hasNoTls: true };
+    if (reply.kind === 'bad-certificate' || reply.kind === 'no-tls') {
+        return { kind: 'refused', cause: reply.cause, by: reply.kind };
+    }
     if (reply.kind !== 'reply')
         return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 };
-    const { status, json, body, message, redirectHost, retryAfterMs } = reply;
+    const { status, json, body, message, redirectHost, retryAfterMs, isPage } = reply;
     const succeeded = status >= 200 && status <= 299;
     const failed = (cause = describeReply(reply)) => ({ kind: 'failed', cause, retryAfterMs });
-    const refused = { kind: 'refused', status, message, redirectHost };
+    const refused = { kind: 'refused', status, message, redirectHost, isPage };
     const isBelieved = goodPollBefore || !justStarted || status === 401 || status === 403;
     if (status === 250)
-        return executing(reply);
+        return { kind: 'executing', retryAfterMs };
     if (body.kind === 'too-large') {
-        return { kind: 'refused', status, cause: body.cause, isTooLarge: true };
+        return { kind: 'refused', status, cause: body.cause, by: 'large-answer' };
     }
     if (status === 429)
         return { kind: 'busy', cause: describeReply(reply), retryAfterMs };
@@ -5859,7 +5850,7 @@ function interpretPoll(reply, { runId, goodPollBefore, justStarted }) {
             const { run_id: found, completed_steps, failed_steps } = json.data;
             if (readArray(completed_steps).length + readArray(failed_steps).length > MAX_STEPS) {
                 const what = literal(`the answer has more than ${MAX_STEPS.toLocaleString('en')} steps`);
-                return { kind: 'refused', status, cause: describeStatus(status, what), isTooLarge: true };
+                return { kind: 'refused', status, cause: describeStatus(status, what), by: 'large-answer' };
             }
             return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
                 ? failed(describeStatus(status, literal('the answer belongs to another run')))
@@ -5867,7 +5858,7 @@ function interpretPoll(reply, { runId, goodPollBefore, justStarted }) {
         }
         const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data');
         if (Object.hasOwn(json, 'message') && !isEnvelope)
-            return executing(reply);
+            return { kind: 'executing', retryAfterMs };
     }
     if (status >= 300 && status <= 399)
         return refused;
@@ -5875,13 +5866,9 @@ function interpretPoll(reply, { runId, goodPollBefore, justStarted }) {
         return isBelieved && !goodPollBefore ? refused : failed();
     return failed(describeReply(reply, succeeded ? 'the answer is neither a run nor a message' : undefined));
 }
-function isUnknownRun({ status = 0, redirectHost, isTooLarge }) {
+function isUnknownRun({ status = 0, redirectHost, by }) {
     const isAboutKey = status === 401 || status === 403;
-    return status > 0 && redirectHost === undefined && !isTooLarge && !isAboutKey;
-}
-function executing({ json, retryAfterMs }) {
-    const message = typeof json?.message === 'string' ? json.message : undefined;
-    return { kind: 'executing', message, retryAfterMs };
+    return status > 0 && redirectHost === undefined && by === undefined && !isAboutKey;
 }
 
 ;// CONCATENATED MODULE: ./src/run/result.ts
@@ -5953,7 +5940,6 @@ class Wait {
     failures = 0;
     failingSince = 0;
     goodPollBefore = false;
-    message;
     constructor(run, rules, now) {
         this.run = run;
         this.rules = rules;
@@ -5992,10 +5978,9 @@ class Wait {
         if (poll.kind === 'executing') {
             this.failures = 0;
             this.goodPollBefore = true;
-            this.message = poll.message ?? this.message;
             this.cause = undefined;
             if (!this.rules.untilFinished)
-                return { kind: 'running', runId, message: this.message };
+                return { kind: 'running', runId };
         }
         else {
             if (this.failures === 0)
@@ -6025,12 +6010,11 @@ class Wait {
         return { kind: 'finished', runId, run, answer };
     }
     timedOut() {
-        const { run, rules, message, cause } = this;
-        return { kind: 'timed-out', runId: run.runId, timeoutMs: rules.deadlineMs, message, cause };
+        const { run, rules, cause } = this;
+        return { kind: 'timed-out', runId: run.runId, timeoutMs: rules.deadlineMs, cause };
     }
     cancelled() {
-        const { run, message } = this;
-        return { kind: 'cancelled', runId: run.runId, maybeStarted: true, message };
+        return { kind: 'cancelled', runId: this.run.runId, maybeStarted: true };
     }
     noLater(dueAt, now) {
         return Math.max(now, Math.min(dueAt, this.rules.deadlineMs));
@@ -6304,7 +6288,7 @@ async function carryOut(tasks, rules, ports) {
     for (const task of tasks) {
         if (task.kind !== 'skip')
             continue;
-        const problem = { kind: 'start-unrecorded', time: task.time };
+        const problem = { kind: 'start-unresolved', time: task.time };
         scheduler.end(task, { kind: 'error', runId: undefined, problem });
     }
     scheduler.gate.open();
@@ -6440,7 +6424,7 @@ class Scheduler {
             return { kind: 'error', runId: undefined, problem };
         }
         gate.whyLate = why;
-        ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs, askedMs });
+        ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs });
         start.kind = 'repeated-start';
         start.dueAt = now + pauseMs;
         return undefined;
@@ -6485,10 +6469,11 @@ function withHistory(outcome, resumed) {
     return { ...outcome, problem: { kind: 'run-gone', refusal, resumed } };
 }
 function cancelled(maybeStarted) {
-    return { kind: 'cancelled', runId: undefined, maybeStarted, message: undefined };
+    return { kind: 'cancelled', runId: undefined, maybeStarted };
 }
 
 ;// CONCATENATED MODULE: ./src/step.ts
+
 
 
 
@@ -6554,14 +6539,13 @@ async function runTasks(tasks, settings, apiKey, report, journal, cancel) {
             const why = journal?.sending(task);
             if (why !== undefined)
                 return { kind: 'not-started', why };
-            const inputs = values.get(task.id) ?? new Map();
+            const inputs = values.get(task.id) ?? NO_VALUES;
             const verdict = interpretStart(await service.start(task.workflowId, inputs));
             if (certainlyStartedNone(verdict))
                 journal?.notStarted(task);
             if (verdict.kind !== 'start-refused' || verdict.status !== 413)
                 return verdict;
-            const bytes = [...inputs.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0);
-            return { ...verdict, tooLargeBytes: bytes };
+            return { ...verdict, bytes: measureValues(inputs) };
         },
         poll: service.poll,
         clock: systemClock,

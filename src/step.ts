@@ -1,6 +1,7 @@
 // Settings → journal → tasks → outcomes → report. One run, a list and a plan go the same way.
 
 import * as os from 'node:os'
+import { measureValues, NO_VALUES } from './inputs/node-values.ts'
 import { readFolders } from './inputs/paths.ts'
 import { onlyRunId, readSettings, type Settings } from './inputs/settings.ts'
 import type { Decision } from './journal/decide.ts'
@@ -83,12 +84,11 @@ async function runTasks(
     start: async (task) => {
       const why = journal?.sending(task)
       if (why !== undefined) return { kind: 'not-started', why }
-      const inputs = values.get(task.id) ?? new Map<string, string>()
+      const inputs = values.get(task.id) ?? NO_VALUES
       const verdict = interpretStart(await service.start(task.workflowId, inputs))
       if (certainlyStartedNone(verdict)) journal?.notStarted(task)
       if (verdict.kind !== 'start-refused' || verdict.status !== 413) return verdict
-      const bytes = [...inputs.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0)
-      return { ...verdict, tooLargeBytes: bytes }
+      return { ...verdict, bytes: measureValues(inputs) }
     },
     poll: service.poll,
     clock: systemClock,

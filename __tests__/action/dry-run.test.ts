@@ -28,9 +28,9 @@ describe('a single run', () => {
     expect([exitCode, annotations]).toEqual([0, []])
     expect(outputs).toEqual({ conclusion: 'planned', 'planned-starts': '1' })
     expect(log).toEqual([
-      'Plan (`dry-run`): 1 run would be started at BASE (1 to start)',
-      expect.stringMatching(/^item +plan +workflow +why$/),
-      `run   start  ${ECHO.id}  there is no journal`,
+      'Plan (`dry-run`): 1 run would be started and paid for at BASE',
+      expect.stringMatching(/^item +plan +workflow +size$/),
+      `run   start  ${ECHO.id}  24 B`,
       'Nothing was sent to the service.',
     ])
     expect(result.summary).toContain('## 📝 1 run would be started')
@@ -48,7 +48,9 @@ describe('a single run', () => {
       conclusion: 'planned',
       'planned-starts': '0',
     })
-    expect(log[0]).toBe('Plan (`dry-run`): no run would be started at BASE (1 to collect)')
+    expect(log[0]).toBe(
+      'Plan (`dry-run`): no run would be started and paid for at BASE (1 to collect)',
+    )
     expect(log[2]).toMatch(/`run-id` is given: RUN \(https:\/\/a\.example\/RUN\)$/)
   })
 

@@ -72,7 +72,7 @@ describe('each file', () => {
     for (const page of ['a', 'b']) write(`docs/en/${page}.md`)
     const plan = await places.step({ ...TRANSLATE, 'dry-run': 'true' })
     expect(plan.outputs).toEqual({ conclusion: 'planned', 'planned-starts': '2' })
-    expect(plan.log.join('\n')).toMatch(/^docs\/en\/a\.md +start .* there is no journal$/m)
+    expect(plan.log.join('\n')).toMatch(/^docs\/en\/a\.md +start .* 12 B$/m)
     const limited = await places.step({ ...TRANSLATE, 'max-starts': '1' })
     expect(limited.outputs.error).toMatch(/would start 2 runs, but `max-starts` allows 1/)
     expect([limited.requests, fs.existsSync(at('docs/de'))]).toEqual([[], false])
@@ -82,7 +82,7 @@ describe('each file', () => {
     [
       'no file',
       { 'each-file': 'n=docs/*.txt' },
-      /`each-file` must match 1 to 1000 files, matches 0/,
+      /`each-file` must match 1 to 1000 files, but matches 0/,
     ],
     [
       'a result that would be a source',

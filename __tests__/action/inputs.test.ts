@@ -46,7 +46,8 @@ test('all bad inputs are reported together, and nothing is sent', async () => {
   expect(outputs.error).toContain('environment secrets require `environment:`')
   expect(log.join('\n')).toContain('"input_2"')
   expect(log.join('\n')).toContain('toJSON(toJSON(…))')
-  expect(log.filter((line) => line.startsWith('- '))).toHaveLength(14)
+  // In the log, and in the annotation.
+  expect(log.filter((line) => line.startsWith('- '))).toHaveLength(2 * 14)
   expect(log.join('\n')).not.toMatch(/secret-/)
 })
 
@@ -123,9 +124,9 @@ test('title is in the heading of the summary, the first line of the log, and the
   const run = finished({ failedSteps: [stepPart({ nodeId: 'a', message: 'no' })] })
   const { log, annotations, result } = await collect(run, { title: 'Release notes' })
   expect(log[0]).toBe('Release notes')
-  expect(result.summary).toMatch(/^<h2>❌ <code>Release notes<\/code>: Workflow run failed<\/h2>/)
+  expect(result.summary).toMatch(/^<h2>❌ <code>Release notes<\/code>: AI run failed<\/h2>/)
   expect(annotations).toEqual([
-    expect.stringMatching(/^error: Release notes: Workflow run failed: /),
+    expect.stringMatching(/^error: Release notes: AI run failed: /),
     expect.stringMatching(/^error: Release notes: Step failed: /),
   ])
 })
@@ -229,14 +230,14 @@ describe('names of inputs', () => {
       with: { ...list, dry_run: 'true', max_starts: '1', timeout: '5', items_path: 'hidden' },
     })
     expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
-    const end = '; correct the name in `with:`, or rename the variable if it is one of your own'
+    const end = '? Correct the name in `with:`, or rename the variable if it is your own'
     for (const [variable, meant] of [
       ['INPUT_DRY_RUN', '`dry-run`'],
       ['INPUT_MAX_STARTS', '`max-starts`'],
       ['INPUT_TIMEOUT', '`timeout-minutes`'],
       ['INPUT_ITEMS_PATH', '`items` or `items-file`'],
     ]) {
-      const fault = `the variable "${variable}" is not an input, but may have meant ${meant}${end}`
+      const fault = `the variable "${variable}" is not an input. Did you mean ${meant}${end}`
       expect(log).toContain(`- ${fault}`)
       expect(outputs.error).toContain(fault)
     }

@@ -169,7 +169,7 @@ describe('a run that the service no longer shows', () => {
       /^The service no longer shows the run: "Workflow run not found" \(status 404\)\. According to the journal, it was started at 20\S+Z and ended in success\./,
     )
     expect(second.outputs.error).toContain(
-      'run the step once with a list of "a", "c" alone, and with `retry: all` and `max-starts: 2`.',
+      'run the step once with only "a", "c" in the list, and with `retry: all` and `max-starts: 2`.',
     )
     // Only the items that it is for.
     const only = { ...pages('a 1', 'c 1'), retry: 'all', 'max-starts': '2' }
@@ -215,7 +215,9 @@ describe('journal-key', () => {
     expect(other.result.raw).toContain(`::add-mask::${SECRET}`)
     const changed = await journaled.step({ ...keyed, 'journal-key': `${SECRET}0` })
     expect(changed.requests).toEqual([])
-    expect(changed.outputs.error).toMatch(/written with another key.*`journal-key` was changed/)
+    expect(changed.outputs.error).toMatch(
+      /written with another key.*changed or added `journal-key`/,
+    )
   })
 
   test('does not fit a journal that was begun without it, and the error says so', async () => {
@@ -224,7 +226,7 @@ describe('journal-key', () => {
     const keyed = await journaled.step({ ...pages('a 1'), 'journal-key': SECRET })
     expect(keyed.requests).toEqual([])
     expect(keyed.outputs.error).toMatch(
-      /a journal that was begun without `journal-key` must be used without it/,
+      /If you changed `api-key`, or changed or added `journal-key`, use the keys that the journal was begun with/,
     )
     expect(journaled.text).toBe(before)
   })

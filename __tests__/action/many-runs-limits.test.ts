@@ -99,7 +99,7 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
     }
     expect(annotations.filter((each) => each.startsWith('warning'))).toEqual([
       expect.stringMatching(
-        /Outputs cut.*: `run-ids`, `output-files`, `results`\. .*`results-file` \(\S+\)\.$/s,
+        /Outputs cut.*: `run-ids`, `output-files`, `results`\. .*`results-file` \(\S+\)\. The files are in /s,
       ),
     ])
   })
@@ -109,7 +109,7 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
     expect(summaryBytes).toBeLessThan(1_000 * 1024)
     expect(errors).toEqual([])
     expect(summary).not.toContain('<img')
-    expect(summary).toMatch(/… and 980 other messages/)
+    expect(summary).toMatch(/<li>and 980 more<\/li>/)
     expect(summary).toMatch(/\d+ more items.*results-file/)
     const [table = ''] = /(?<=^### Items\n.*)<table>.*?<\/table>/ms.exec(summary) ?? []
     expect(table).toContain('<code>')
@@ -125,8 +125,9 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
     expect(commands.map(({ message }) => message)).not.toContain('forged')
     const names = new Set(commands.map(({ name }) => name))
     expect([...names].sort()).toEqual(['add-mask', 'endgroup', 'error', 'group', 'warning'])
-    // The row of the table.
-    expect(commands.filter(({ name }) => name === 'group')).toHaveLength(1)
+    const groups = commands.filter(({ name }) => name === 'group').map(({ message }) => message)
+    expect([...new Set(groups)]).toEqual(['Starts and ends', 'All 1000 items'])
+    expect(commands.filter(({ name }) => name === 'endgroup')).toHaveLength(groups.length)
   })
 
   test('the table in the log has 200 rows, and the last says how many items are left out', () => {

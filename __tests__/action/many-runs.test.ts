@@ -171,9 +171,9 @@ describe('the summary', () => {
       /<summary>#1 <code>good<\/code>/,
       'an output',
       '### Items',
-      /<td align="right">2<\/td>.*<code>bad<\/code>.*failure.*\n<tr><td><\/td>.*It broke\./,
-      /<td align="right">3<\/td>.*<code>worse<\/code>/,
-      /<td align="right">1<\/td>.*<code>good<\/code>.*success/,
+      /<td nowrap>2<\/td>.*<code>bad<\/code>.*failure.*\n<tr><td><\/td>.*It broke\./,
+      /<td nowrap>3<\/td>.*<code>worse<\/code>/,
+      /<td nowrap>1<\/td>.*<code>good<\/code>.*success/,
       '### Timeline',
       '### Details',
     ]

@@ -39,7 +39,7 @@ describe('result-node', () => {
     const { outputs, annotations, exitCode } = await collectSteps(steps, node)
     expect([outputs.result, outputs.conclusion, exitCode]).toEqual(['', 'success', 0])
     expect(annotations).toEqual([
-      'warning: No result: The run has no output of the node "quiet" (`result-node`), so `result` is empty. Nodes with an output: "draft", "review".',
+      'warning: No result: The run has no output of the node "quiet" (`result-node`), so the result is empty. Nodes with an output: "draft", "review".',
     ])
   })
 
@@ -48,7 +48,7 @@ describe('result-node', () => {
       with: { 'workflow-id': ECHO.id, items: itemsOf(['a', 'b']), 'result-node': 'other' },
     })
     expect(annotations).toEqual([
-      'warning: No result: The runs of 2 items have no output of the node "other" (`result-node`), so their results are empty: "a", "b". The first of these runs: Nodes with an output: "model_1".',
+      'warning: No result: The runs of 2 items ("a", "b") have no output of the node "other" (`result-node`), so the result is empty. The first of these runs: Nodes with an output: "model_1".',
     ])
     expect(lines.map(({ result }) => result)).toEqual([null, null])
     expect(exitCode).toBe(0)
@@ -76,7 +76,7 @@ describe('result-format: json', () => {
     expect([outputs.state, outputs.result, outputs['result-json']]).toEqual(['DONE', text, ''])
     expect(JSON.parse(outputs['step-outputs'] ?? '')).toEqual({ model_1: text })
     expect(outputs.error).toContain(
-      'succeeded, but its result is not valid JSON (line 1, column 25): the text ends too early',
+      'succeeded, but the result is not valid JSON (line 1, column 25): the text ends too early',
     )
     expect(annotations).toEqual([expect.stringContaining('error: Result is not JSON: ')])
     expect(`${outputs.error} ${log} ${annotations}`).not.toContain('secret')

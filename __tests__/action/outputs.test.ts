@@ -28,7 +28,7 @@ test('error is one line of at most 2,000 characters, and state has at most 200',
   const { outputs } = await collect(finished({ state: 's'.repeat(999), error, failedSteps }))
   expect(outputs.error).not.toMatch(/[\r\n\u2028]/)
   expect(outputs.error?.length).toBeLessThanOrEqual(2_000)
-  expect(outputs.error).toMatch(/Correct the workflow or its inputs, then run this again\.$/)
+  expect(outputs.error).toMatch(/correct the workflow or its inputs first\.$/)
   expect(outputs.state).toBe(`${'s'.repeat(193)}… [cut]`)
 })
 

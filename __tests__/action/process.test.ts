@@ -80,7 +80,7 @@ describe('GITHUB_OUTPUT', () => {
     })
     expect(await ended(child)).toEqual([1, null])
     expect(log).toContain(`Collecting run ${RUN}`)
-    expect(log).toMatch(/::error title=Outputs not written::.*The log has the ids of all runs/)
+    expect(log).toMatch(/::error title=Outputs not written::.*the log has their ids/)
   })
 })
 
@@ -285,7 +285,7 @@ if (process.platform !== 'win32') {
       expect(await end).toEqual([1, null])
       expect(Buffer.byteLength(log)).toBeGreaterThan(80_000)
       expect(log).toContain(`${nodes[189]}`)
-      expect(log).toMatch(/\n::error title=Workflow run failed::.*At last.*\n$/)
+      expect(log).toMatch(/\n::error title=AI run failed::.*At last.*\n$/)
     })
 
     test('the process of a cancelled step ends behind a reader that has stopped', async () => {
@@ -323,7 +323,7 @@ if (process.platform !== 'win32') {
       child.stderr?.destroy()
       expect(await ended(child)).toEqual([0, null])
       expect(outputs().conclusion).toBe('success')
-      expect(fs.readFileSync(at('summary'), 'utf8')).toContain('Workflow run succeeded')
+      expect(fs.readFileSync(at('summary'), 'utf8')).toContain('AI run succeeded')
     })
   })
 }

@@ -135,7 +135,7 @@ describe('over TLS', () => {
     })
     expect([requests, outputs.conclusion]).toEqual([[], 'error'])
     expect(outputs.error).toContain(
-      'NODE_EXTRA_CA_CERTS names a file that does not exist (/no/such/authority.pem)',
+      'NODE_EXTRA_CA_CERTS names a file that does not exist on this machine: /no/such/authority.pem',
     )
   })
 

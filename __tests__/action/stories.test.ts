@@ -94,7 +94,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   cancelled: {
     with: { ...COLLECT, ...NO_SUMMARY, ...LONG_PAUSES },
     answers: [executing(1)],
-    whileRunning: cancelAfter(/service: /),
+    whileRunning: cancelAfter(/still executing/),
   },
   started: { with: { ...START, ...NO_SUMMARY, wait: 'false' }, answers: [started(1)] },
   running: { with: { ...COLLECT, wait: 'false' }, answers: [executing(1)] },

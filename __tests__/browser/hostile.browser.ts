@@ -100,7 +100,7 @@ async function seenOf(
   return seen
 }
 
-const RUN = { runId: 'run-1', message: undefined, cause: undefined }
+const RUN = { runId: 'run-1', cause: undefined }
 const PLACES: Readonly<Record<string, (text: string) => Outcome>> = {
   'the message of a run that continues': (message) => {
     return { kind: 'timed-out', ...RUN, timeoutMs: 60_000, message }

@@ -47,7 +47,7 @@ function problem(
         'old-node': { kind: 'old-node', found: given },
         'bad-inputs': { kind: 'bad-inputs', faults: [say`\`inputs\` got ${untrusted(given)}`] },
         'start-refused': { kind: 'start-refused', ...refusal },
-        'start-impossible': { kind: 'start-impossible', by: 'proxy', cause },
+        'start-impossible': { kind: 'start-impossible', by: 'proxy-refused', cause },
         'start-unreachable': {
           ...{ kind: 'start-unreachable', tries: 5, cause, isBusy: isList, latePauseMs: 5_000 },
         },

@@ -45,10 +45,11 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
 )
 
 const TITLES = [
-  ...['Workflow run failed', 'Workflow run timed out', 'Step cancelled', 'Step failed'],
+  ...['AI run failed', 'AI run timed out', 'Step cancelled', 'Step failed'],
   ...['Not started', 'Outputs not written', 'Outputs not writable', 'Outputs cut'],
-  ...['Invalid inputs', 'Too many starts', 'Start refused', 'No connection to the service'],
-  ...['Start not accepted', 'Start uncertain', 'Unusable run id', 'Run may exist', 'Poll refused'],
+  ...['Invalid inputs', 'Too many starts', 'Start refused', 'Certificate not trusted'],
+  ...['Port without TLS', 'Proxy refused', 'Service busy', 'Service not reached'],
+  ...['Start uncertain', 'Unusable run id', 'Run may exist', 'Poll refused'],
   ...['Polls failed', 'Run of another workflow', 'Journal refused', 'Journal in use'],
   ...['Inputs differ from the journal', 'Journal not written', 'Files not written'],
   ...['Unexpected error', 'Node.js too old', 'Run no longer available'],
@@ -62,14 +63,14 @@ test('the title of a run and of a group is no command wherever it is printed', (
       printTitle(title)
       const words = untrusted(title, 100)
       const lines = [words]
-      writeEntries([words, annotation('error', 'Workflow run failed', words)])
+      writeEntries([words, annotation('error', 'AI run failed', words)])
       writeEntries([{ title: words, lines }])
       const { lines: printed, interpreter } = readAsRunner(taken.text)
       expect(printed).toHaveLength(title === '' ? 5 : 6)
       expect(taken.text).not.toContain(KEY)
       const [failed, ...others] = interpreter.commands
       expect([failed?.name, Object.keys(failed?.properties ?? {})]).toEqual(['error', ['title']])
-      expect(failed?.properties.title?.endsWith('Workflow run failed')).toBe(true)
+      expect(failed?.properties.title?.endsWith('AI run failed')).toBe(true)
       expect(others.map(({ name }) => name)).toEqual(['group', 'endgroup'])
       expect(interpreter.failed).toBe(false)
     }),

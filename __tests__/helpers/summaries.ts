@@ -4,7 +4,7 @@ import { describeFailure, makeCollectLines } from '../../src/report/failure.ts'
 import { describeListFailure } from '../../src/report/messages/list.ts'
 import { ResultStore } from '../../src/report/outputs.ts'
 import { createRecord, type ItemRecord, NO_FILES } from '../../src/report/record.ts'
-import * as made from '../../src/report/summary/summary.ts'
+import { renderSummary, summarizeList, summarizeRun } from '../../src/report/summary/summary.ts'
 import type { Outcome, WorkConclusion } from '../../src/run/outcome.ts'
 import { concludeStep } from '../../src/runs/conclusion.ts'
 import { BASE_URL, listSettings, startOf } from './settings.ts'
@@ -23,13 +23,14 @@ export function summary(outcome: Outcome, varied: Varied = {}): string {
   const runId = 'runId' in outcome ? outcome.runId : undefined
   const conclusion = singleConclusion(outcome)
   if (outcome.kind === 'error' && outcome.problem.kind === 'bad-inputs') {
-    return made.renderSummary(made.summarizeRun(conclusion, outcome, { failure }), style)
+    return renderSummary(summarizeRun(conclusion, outcome, { failure }, baseUrl), style)
   }
   const files = { ...NO_FILES, answerFile: '/temp/answer.json' }
   const workflow = (outcome.kind === 'finished' && outcome.run.workflowId) || workflowId
   const record = { failure, runId, runUrl, workflowId: workflow, files }
   const collect = makeCollectLines(outcome, baseUrl)
-  return made.renderSummary(made.summarizeRun(conclusion, outcome, record, collect), style)
+  const run = summarizeRun(conclusion, outcome, record, baseUrl, collect)
+  return renderSummary(run, style)
 }
 
 /** The conclusion of a step with a single run that ended so. */
@@ -57,6 +58,7 @@ export function listSummary(
     baseUrl = BASE_URL,
     records = recordsOf(items),
     elapsedMs = 60_000,
+    tolerated = undefined as number | undefined,
   } = {},
 ): string {
   const results = new ResultStore(false)
@@ -64,7 +66,9 @@ export function listSummary(
     const step = outcome.kind === 'finished' ? outcome.run.result.step : undefined
     if (step !== undefined) results.add(id, step.output)
   }
-  const failure = describeListFailure(conclusion, records, undefined, undefined)
-  const step = { resultsFile: '/temp/results.jsonl', baseUrl, elapsedMs, isJournaled: false }
-  return made.renderSummary(made.summarizeList(conclusion, failure, records, results, step), 'full')
+  const failure = describeListFailure(conclusion, records, tolerated, undefined)
+  const settings = { ...listSettings([]), baseUrl, list: { maxParallel: 10, tolerated } }
+  const file = '/temp/results.jsonl'
+  const list = summarizeList(conclusion, failure, records, results, file, elapsedMs, settings)
+  return renderSummary(list, 'full')
 }

@@ -69,7 +69,7 @@ export function findFiles({ included, excluded }: FilePatterns, workspace: strin
   const found = [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
   if (found.length > 0 && found.length <= MAX_FILES) return found
   const most = found.length > 0 && say`, most of them in ${describeLargest(found)}`
-  refuse(say`must match 1 to ${MAX_FILES} files, matches ${found.length}${most}`)
+  refuse(say`must match 1 to ${MAX_FILES} files, but matches ${found.length}${most}`)
   return []
 }
 

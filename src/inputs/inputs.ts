@@ -48,7 +48,7 @@ export class Inputs {
     }
     for (const { variable, meant } of findMisspelled(variables)) {
       const names = meant.map((name) => literal(`\`${name}\``))
-      const rule = say`is not an input, but may have meant ${joined(names, ' or ')}; correct the name in \`with:\`, or rename the variable if it is one of your own`
+      const rule = say`is not an input. Did you mean ${joined(names, ' or ')}? Correct the name in \`with:\`, or rename the variable if it is your own`
       this.misspelled.push(say`the variable ${given(variable)} ${rule}`)
     }
   }

@@ -10,6 +10,11 @@ export type NodeValues = ReadonlyMap<string, string>
 
 export const NO_VALUES: NodeValues = new Map()
 
+/** In bytes of UTF-8, as sent. */
+export function measureValues(values = NO_VALUES): number {
+  return [...values.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0)
+}
+
 const MAX_FILE_MIB = 16
 const MAX_TOTAL_MIB = 64
 const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024
@@ -39,7 +44,7 @@ export class ValueReader {
       return NO_VALUES
     }
     const values = readMembers(object, 'value', refuse, readValue)
-    for (const value of values.values()) this.bytes += Buffer.byteLength(value)
+    this.bytes += measureValues(values)
     return values
   }
 

@@ -54,14 +54,8 @@ function describeEncoding(bytes: Buffer): string {
   if (['feff', 'fffe'].includes(bytes.toString('hex', 0, 2))) {
     return 'must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t UTF-8`'
   }
-  let offset = 0
-  while (offset < bytes.length) {
-    const lead = bytes[offset] ?? 0
-    const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
-    if (length > 1 && !isUtf8(bytes.subarray(offset, offset + length))) break
-    offset += length
-  }
-  return `must be valid UTF-8, but byte ${offset + 1} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`
+  const valid = bytes.toString().replace(/\ufffd.*/s, '')
+  return `must be valid UTF-8, but byte ${Buffer.byteLength(valid) + 1} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`
 }
 
 function readBytes(file: string, maxMib: number): Buffer {

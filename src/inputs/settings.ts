@@ -64,6 +64,8 @@ const FIRST_PAUSE = 5
 const NO_KEY =
   'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`'
 
+const NO_WORKFLOW = say`is required unless \`run-id\` is set; if an expression was empty, check its variable, or the step and its output`
+
 /** Reads the API key, and masks the keys. Must be called first. */
 export function readKey(): string {
   const key = givenInput('api-key').trim()
@@ -173,7 +175,7 @@ async function readSingle(inputs: Inputs): Promise<Item> {
   // The `run-id` is refused.
   if (inputs.text('run-id') !== '') return { task, values: NO_VALUES }
   if (inputs.text('workflow-id') === '') {
-    inputs.refuse('workflow-id', say`is required unless \`run-id\` is set`)
+    inputs.refuse('workflow-id', NO_WORKFLOW)
   }
   const reader = new ValueReader(inputs.folders)
   const values = await readStepValues(inputs, reader)

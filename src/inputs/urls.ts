@@ -5,11 +5,15 @@ import { joined, literal, MAX_URL_LENGTH, say, type Words } from '../text/words.
 import { INPUTS } from './input-table.ts'
 import { given, type Refuse } from './inputs.ts'
 
+const EMPTY = say`nothing; if it comes from \`vars.…\`, check the name, and that the repository, organization, or environment has it`
+
 export function readBaseUrl(value: string, refuse: Refuse): string {
-  const got = () => (value === '' ? literal('nothing') : given(withoutSecrets(value)))
+  const got = () => (value === '' ? EMPTY : given(withoutSecrets(value)))
   const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1]
   if (authority === undefined || !URL.canParse(value)) {
-    refuse(say`must be ${literal(INPUTS['base-url'].allowed)}, got ${got()}`)
+    const isBare = /^[\w.-]+(:\d+)?(\/[\w./-]*)?$/.test(value)
+    const remedy = isBare && say`; write ${given(`https://${value}`)}`
+    refuse(say`must be ${literal(INPUTS['base-url'].allowed)}, got ${got()}${remedy}`)
     return ''
   }
   const url = new URL(value)

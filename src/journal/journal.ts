@@ -31,7 +31,7 @@ export class Journal {
   private readonly path: string
   private readonly codes: Codes
   private readonly opening = randomBytes(OPENING_BYTES).toString('base64url')
-  private readonly digests: ReadonlyMap<string, string>
+  private digests: ReadonlyMap<string, string> = new Map()
   private states: ReadJournal['states'] = new Map()
   private file!: number
   private records = 0
@@ -40,22 +40,16 @@ export class Journal {
   /** Why nothing more is appended. */
   private writeError: string | undefined
 
-  private constructor(
-    settings: Settings,
-    path: string,
-    codes: Codes,
-    digests: ReadonlyMap<string, string>,
-  ) {
+  private constructor(settings: Settings, path: string, codes: Codes) {
     this.settings = settings
     this.path = path
     this.codes = codes
-    this.digests = digests
   }
 
   static async create(settings: Settings, { path, key }: JournalSettings, apiKey: string) {
-    const codes = new Codes(key ?? apiKey)
-    const digests = await computeDigests(settings.items, settings.baseUrl, codes)
-    return new Journal(settings, path, codes, digests)
+    const journal = new Journal(settings, path, new Codes(key ?? apiKey))
+    journal.digests = await computeDigests(settings.items, settings.baseUrl, journal.codes)
+    return journal
   }
 
   read(): ReadJournal | Blocked {

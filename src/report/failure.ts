@@ -22,6 +22,8 @@ import { type Annotation, annotation } from './log-entry.ts'
 import {
   explainNotStarted,
   explainProblem,
+  FAILED_RUN,
+  fitFaults,
   LOOK_FIRST,
   listFaults,
   NO_RUN,
@@ -31,8 +33,6 @@ import { groupByMessage } from './messages/several.ts'
 
 const MAX_ERROR_LENGTH = 2_000
 const MAX_REASONS = 5
-const MAX_FAILED_STEPS = 5
-const MAX_DETAIL_LENGTH = 150
 const MAX_MESSAGE_LENGTH = 300
 
 export interface Failure {
@@ -47,7 +47,11 @@ export interface Failure {
 }
 
 type FailureParts = Pick<Failure, 'title' | 'error'> &
-  Partial<Pick<Failure, 'short' | 'points'>> & { readonly failedSteps?: readonly FailedStep[] }
+  Partial<Pick<Failure, 'short' | 'points'>> & {
+    readonly failedSteps?: readonly FailedStep[]
+    /** In an annotation, instead of the first sentence. */
+    readonly lines?: readonly Words[] | undefined
+  }
 
 export function describeFailure(
   outcome: Outcome,
@@ -59,23 +63,26 @@ export function describeFailure(
   const parts =
     problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem)
   if (parts === undefined) return undefined
-  const { title, points = [], failedSteps = [] } = parts
+  const { title, points = [], failedSteps = [], lines } = parts
   const collect = makeCollectLines(outcome, baseUrl)
-  const isLeft = isJournaled && problem === undefined && collect.length > 0
-  const error = isLeft ? parts.error.toSpliced(-1, 0, RUN_AGAIN) : parts.error
-  const [first = say``, ...others] = error
+  const isLeft = problem === undefined && collect.length > 0
+  const error = isLeft && isJournaled ? parts.error.toSpliced(-1, 0, RUN_AGAIN) : parts.error
+  // The lines that collect the run have its id.
+  const shown = isLeft ? error.slice(0, -1) : error
+  const [first = say``, ...others] = shown
   const page = runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
-  const more = [...others, ...page, ...collect]
+  const how = collect.length === 0 ? [] : [say`To collect the run later:`, ...collect]
+  const more = [...others, ...page, ...how]
   const steps = failedSteps
-    .slice(0, MAX_FAILED_STEPS)
+    .slice(0, MAX_REASONS)
     .map((step) => annotation('error', 'Step failed', describeFailedStep(step)))
   return {
     title,
     error,
     short: parts.short ?? joined(error.slice(0, 2), ' '),
-    annotations: [annotation('error', title, first, ...more), ...steps],
+    annotations: [annotation('error', title, ...(lines ?? [first]), ...more), ...steps],
     points,
-    next: points.length > 0 ? others : error,
+    next: points.length > 0 ? others : shown,
   }
 }
 
@@ -93,16 +100,16 @@ function describeOutcome(outcome: Outcome): FailureParts | undefined {
     case 'finished':
       return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome)
     case 'timed-out': {
-      const { runId, timeoutMs, message, cause } = outcome
+      const { runId, timeoutMs, cause } = outcome
       const time = literal(duration(timeoutMs))
       const what = say`The run did not finish within ${time} (\`timeout-minutes\`).`
-      return describeContinuing('Workflow run timed out', what, runId, message, cause)
+      return describeContinuing('AI run timed out', what, runId, cause)
     }
     case 'cancelled': {
-      const { runId, maybeStarted, message } = outcome
+      const { runId, maybeStarted } = outcome
       if (runId !== undefined) {
         const what = say`The step was cancelled while it waited for the run.`
-        return describeContinuing('Step cancelled', what, runId, message)
+        return describeContinuing('Step cancelled', what, runId)
       }
       const early = say`The step was cancelled before the service answered the start.`
       const error = maybeStarted
@@ -133,28 +140,32 @@ function describeFailedRun(outcome: FinishedOutcome): FailureParts {
     return { title: 'Result is not JSON', error: [what, remedy], short, points }
   }
   const what = say`The run ${runId} failed: ${short}.`
-  const remedy = say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`
   const { failedSteps } = outcome.run
-  return { title: 'Workflow run failed', error: [what, remedy], short, points, failedSteps }
+  const lines = listLines(say`The run ${runId} failed:`, takeFirst(points, MAX_REASONS))
+  return { title: 'AI run failed', error: [what, FAILED_RUN], short, points, failedSteps, lines }
+}
+
+function listLines(what: Words, points: readonly Words[]): readonly Words[] | undefined {
+  return points.length > 1 ? [what, ...points.map((point) => say`- ${point}`)] : undefined
 }
 
 /** Why a finished run is no success, the cause first; empty if it is one. */
 function listReasons({ run }: FinishedOutcome): readonly Words[] {
   const { json, step } = run.result
   const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined)
-  return [...runReasons(run), ...(isReason ? [say`its result ${json.why}`] : [])]
+  return [...runReasons(run), ...(isReason ? [say`the result ${json.why}`] : [])]
 }
 
 function runReasons(run: WorkflowRun): readonly Words[] {
   if (run.failedSteps.length > 0) {
     const steps = run.failedSteps.map((step) => {
-      return { name: nameStep(step), message: describeDetails(step, MAX_MESSAGE_LENGTH) }
+      return { name: nameStep(step), message: describeDetails(step) }
     })
     return groupByMessage(steps, 'step')
   }
-  if (run.error !== undefined) return [say`its error is ${inQuotes(untrusted(run.error))}`]
+  if (run.error !== undefined) return [inQuotes(untrusted(run.error))]
   const state =
-    run.state === '' ? say`it has no state` : say`its state is ${escaped(run.state, 200)}, not DONE`
+    run.state === '' ? say`it has no state` : say`the state is ${escaped(run.state, 200)}, not DONE`
   return [
     ...(run.state === 'DONE' ? [] : [state]),
     ...(run.success ? [] : [say`the service does not report success`]),
@@ -162,12 +173,8 @@ function runReasons(run: WorkflowRun): readonly Words[] {
 }
 
 function describeFailedStep(failed: FailedStep): Words {
-  const { nodeId, stepId } = failed
-  const details = describeDetails(failed, MAX_DETAIL_LENGTH)
   const name = nameStep(failed)
-  if (name === undefined) return details
-  const step = nodeId && stepId && say`, step ${untrusted(stepId, 60)}`
-  return say`${name}${step}: ${details}`
+  return say`${name && say`${name}: `}${describeDetails(failed)}`
 }
 
 function nameStep(step: FailedStep): Words | undefined {
@@ -175,7 +182,7 @@ function nameStep(step: FailedStep): Words | undefined {
   return name === undefined ? undefined : untrusted(name, 100)
 }
 
-function describeDetails({ message, json }: FailedStep, max: number): Words {
+function describeDetails({ message, json }: FailedStep, max = MAX_MESSAGE_LENGTH): Words {
   return message === undefined ? untrusted(hideData(json), max) : inQuotes(untrusted(message, max))
 }
 
@@ -198,22 +205,20 @@ function mentionRun(outcome: Outcome): readonly Words[] {
 
 function describeProblem(problem: Problem, known: readonly Words[]): FailureParts {
   const { title, what, meaning, remedy } = explainProblem(problem)
-  return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem) }
+  const lines = listLines(say`The step has invalid inputs:`, fitFaults(problem))
+  return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem), lines }
 }
 
 function describeContinuing(
   title: string,
   what: Words,
   runId: string,
-  message: string | undefined,
   cause?: Words,
 ): FailureParts {
-  const quoted = inQuotes(untrusted(message ?? ''))
-  const last = message === undefined ? [] : [say`The service's last message: ${quoted}.`]
-  const continues = say`The run continues, because the service offers no way to stop it.`
+  const continues = say`The run continues: the service cannot stop it.`
   const later = say`Collect it later with \`run-id: ${id(runId)}\`.`
   const failed = cause === undefined ? [] : [say`The last poll failed: ${cause}.`]
-  const error = [what, ...last, ...failed, continues, later]
+  const error = [what, ...failed, continues, later]
   return { title, error, short: joined([what, ...failed], ' ') }
 }
 

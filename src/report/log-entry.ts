@@ -1,4 +1,4 @@
-import { annotate, group, type Level, print } from '../runner/runner.ts'
+import { annotate, endGroup, type Level, print, startGroup } from '../runner/runner.ts'
 import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
 
 export type LogEntry =
@@ -31,7 +31,10 @@ export function writeEntries(entries: readonly LogEntry[]): void {
       const own = literal(entry.title)
       const title = runTitle === undefined ? own : say`${runTitle}: ${own}`
       annotate(entry.level, title, joined(entry.message, '\n'))
-    } else if ('lines' in entry) group(entry.title, entry.lines)
-    else print([entry])
+    } else if ('lines' in entry) {
+      startGroup(entry.title)
+      print(entry.lines)
+      endGroup()
+    } else print([entry])
   }
 }

@@ -3,7 +3,7 @@
 import type { Settings } from '../inputs/settings.ts'
 import type { Poll } from '../run/poll.ts'
 import type { Task } from '../run/task.ts'
-import { print } from '../runner/runner.ts'
+import { endGroup, print, startGroup } from '../runner/runner.ts'
 import { isFailed } from '../runs/conclusion.ts'
 import type { StepEvent } from '../runs/ports.ts'
 import type { Answer } from '../service/exchange.ts'
@@ -17,6 +17,8 @@ import type { ItemRecord } from './record.ts'
 
 const COUNTS_EVERY_MS = 60_000
 const MAX_ERROR_LENGTH = 300
+/** In a longer list, the lines of items are in groups. */
+const MAX_LOOSE_ITEMS = 40
 
 export class Log {
   private readonly tasks: readonly Task[]
@@ -26,7 +28,7 @@ export class Log {
   private ended = 0
   private failed = 0
   private countedAt = systemClock.now()
-  private message: string | undefined
+  private isInGroup = false
 
   constructor(tasks: readonly Task[], settings: Settings) {
     this.tasks = tasks
@@ -44,25 +46,25 @@ export class Log {
       const runs = counted(list.maxParallel, 'run')
       const isStarting = this.tasks.some(({ kind }) => kind === 'start')
       const most = isStarting && say`, at most ${runs} at a time`
-      write(say`${all}${most}, at ${base}`)
+      this.write(say`${all}${most}, at ${base}`)
     } else if (task?.kind === 'collect') {
-      write(say`Collecting run ${id(task.runId)} from ${base}`)
-      writePage(this.settings.runPage?.urlOf(task.runId, task.workflowId))
+      this.write(say`Collecting run ${id(task.runId)} from ${base}`)
+      this.writePage(this.settings.runPage?.urlOf(task.runId, task.workflowId))
     } else if (task?.kind === 'start') {
       const nodes = items.flatMap(({ values }) => [...values.keys()])
       const named = nodes.length > 0 && say` (${untrusted(nodes.join(', '), 200)})`
       const inputs = say`${counted(nodes.length, 'input')}${named}`
-      write(say`Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`)
+      this.write(say`Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`)
     }
   }
 
   onEvent(event: StepEvent): void {
     switch (event.kind) {
       case 'start-repeated': {
-        const { task, cause, pauseMs, askedMs } = event
+        const { task, cause, pauseMs } = event
         const item = this.isList && say`: ${this.nameItem(task)}`
         const next = say`next attempt in ${formatTime(pauseMs)}`
-        write(say`Not started yet${item} (${cause})${describePause(askedMs)}, ${next}`)
+        this.write(say`Not started yet${item} (${cause}), ${next}`, true)
         break
       }
       case 'started': {
@@ -70,20 +72,20 @@ export class Log {
         this.executing.add(task.id)
         const page = this.settings.runPage?.urlOf(runId, task.workflowId)
         const item = say` for ${this.nameItem(task)}${mentionPage(page)}`
-        write(say`Started run ${id(runId)}${this.isList && item}`)
-        if (!this.isList) writePage(page)
+        this.write(say`Started run ${id(runId)}${this.isList && item}`, true)
+        if (!this.isList) this.writePage(page)
         break
       }
       case 'polled':
         if (!this.isList) this.polled(event)
         break
       case 'held':
-        write(say`The service is busy (${event.cause}): next request in ${formatTime(event.ms)}`)
+        this.write(say`The service is busy (${event.cause}): a pause of ${formatTime(event.ms)}`)
         break
       case 'starting-ended':
         if (this.isList) {
           const left = counted(event.left, 'item')
-          write(say`No more runs are started (${left} left), ${explainNotStarted(event.why)}`)
+          this.write(say`No more runs are started (${left} left), ${explainNotStarted(event.why)}`)
         }
     }
     if (this.isList) this.writeCounts()
@@ -100,19 +102,14 @@ export class Log {
       const page = record.isCollected && mentionPage(runUrl)
       const why = failure && say`: ${shortened(failure.short, MAX_ERROR_LENGTH)}`
       const end = say`${literal(conclusion)}${length}${run}${page}${why}`
-      write(say`Ended ${this.nameItem(record)}: ${end}`)
+      this.write(say`Ended ${this.nameItem(record)}: ${end}`, true)
     }
     this.writeCounts()
   }
 
   private polled({ poll, waitedMs, pauseMs }: Extract<StepEvent, { kind: 'polled' }>): void {
-    const asked = describePause('retryAfterMs' in poll ? poll.retryAfterMs : 0)
     const next = pauseMs !== undefined && say`, next poll in ${formatTime(pauseMs)}`
-    write(say`${formatTime(waitedMs)} waited: ${describePoll(poll)}${asked}${next}`)
-    const message = poll.kind === 'executing' ? poll.message : undefined
-    if (message === undefined || message === this.message) return
-    this.message = message
-    write(say`  service: ${untrusted(message)}`)
+    this.write(say`${formatTime(waitedMs)} waited: ${describePoll(poll)}${next}`)
   }
 
   private nameItem({ id, position }: Pick<Task, 'id' | 'position'>): Words {
@@ -126,8 +123,28 @@ export class Log {
     this.countedAt = now
     const { size: executing } = this.executing
     const failed = this.failed > 0 && say` (${this.failed} failed)`
-    const left = say`${total - executing - this.ended} not started yet`
-    write(say`${formatTime(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left}`)
+    const ended = say`${this.ended} ended${failed}`
+    const left = total - executing - this.ended
+    this.write(say`${formatTime(now)}: ${executing} executing, ${ended}, ${left} not started yet`)
+  }
+
+  private writePage(page: string | undefined): void {
+    if (page !== undefined) this.write(say`  ${url(page)}`)
+  }
+
+  /** @param isOfItem in a long list, it goes into a group */
+  private write(words: Words, isOfItem = false): void {
+    if (!isOfItem) this.endGroup()
+    else if (!this.isInGroup && this.isList && this.tasks.length > MAX_LOOSE_ITEMS) {
+      startGroup(say`Starts and ends`)
+      this.isInGroup = true
+    }
+    print([words])
+  }
+
+  endGroup(): void {
+    if (this.isInGroup) endGroup()
+    this.isInGroup = false
   }
 }
 
@@ -147,18 +164,6 @@ function describePoll(poll: Poll): Words {
   return literal(poll.kind === 'refused' ? 'poll refused' : 'finished')
 }
 
-function describePause(ms: number) {
-  return ms > 0 && say`, the service asked for a pause of ${formatTime(ms)}`
-}
-
-function writePage(page: string | undefined): void {
-  if (page !== undefined) write(say`  ${url(page)}`)
-}
-
 function formatTime(ms: number): Words {
   return literal(duration(ms))
-}
-
-function write(words: Words): void {
-  print([words])
 }

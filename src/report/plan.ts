@@ -1,15 +1,16 @@
 // The report of a step that only plans: its action for each item, and why.
 
+import { measureValues } from '../inputs/node-values.ts'
 import type { Settings } from '../inputs/settings.ts'
 import type { Decision } from '../journal/decide.ts'
 import type { ItemState } from '../journal/history.ts'
 import type { Task } from '../run/task.ts'
-import { count } from '../text/units.ts'
+import { count, size } from '../text/units.ts'
 import { id, literal, say, untrusted, type Words } from '../text/words.ts'
 import { CHECK_UNRECORDED, NOTHING_SENT } from './messages/problems.ts'
 import { countTasks, mentionPage } from './messages/several.ts'
 import { Outputs } from './outputs.ts'
-import { code, html } from './summary/html.ts'
+import { html, sentence } from './summary/html.ts'
 import { formatTable, idCell, literalCell, type Table } from './table.ts'
 
 const PLANS = {
@@ -37,27 +38,38 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
     outputs.set('run-id', only.runId)
     outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId))
   }
+  const values = new Map(settings.items.map((item) => [item.task.id, item.values]))
+  const hasReasons = settings.journal !== undefined || starts < tasks.length
   const table: Table = {
-    columns: ['Item', 'Plan', 'Workflow', 'Why'],
+    columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
     rows: tasks.map((task) => {
       const why = { words: explainPlan(task, states.get(task.id), settings) }
-      return { cells: [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), why] }
+      const bytes = literalCell(
+        task.kind === 'start' ? size(measureValues(values.get(task.id))) : '–',
+      )
+      const cells = [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), bytes]
+      return { cells: hasReasons ? [...cells, why] : cells }
     }),
     noun: 'item',
     source: 'items',
   }
-  const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`
-  const counts = countTasks(tasks)
+  const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started and paid for`
+  const counts = starts < tasks.length && say` (${countTasks(tasks)})`
   const unknown = say`Nothing is sent for items that are \`unknown\`. ${CHECK_UNRECORDED}`
   const next = tasks.some(({ kind }) => kind === 'skip') ? [unknown] : []
-  const plan = say`Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${counts})`
+  const at = say`${untrusted(baseUrl)}${counts}`
   return {
     outputs,
-    entries: [plan, ...formatTable(table), ...next, NOTHING_SENT],
+    entries: [
+      say`Plan (\`dry-run\`): ${literal(verdict)} at ${at}`,
+      ...formatTable(table),
+      ...next,
+      NOTHING_SENT,
+    ],
     summary: {
       isList: true,
       verdict: { mark: '📝', text: verdict },
-      extent: html`<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${counts}. ${NOTHING_SENT}</p>`,
+      extent: html`<p>Plan (<code>dry-run</code>) for ${sentence(at)}. ${NOTHING_SENT}</p>`,
       next,
       table,
     },
@@ -75,7 +87,6 @@ function explainPlan(task: Task, state: ItemState | undefined, settings: Setting
 }
 
 function describeState(state: ItemState | undefined): Words {
-  if (state === undefined) return say`there is no journal`
-  const end = state.kind === 'ended' && say`, ended in ${literal(state.conclusion)}`
-  return say`${STATES[state.kind]}${end}`
+  const end = state?.kind === 'ended' && say`, ended in ${literal(state.conclusion)}`
+  return say`${state && STATES[state.kind]}${end}`
 }

@@ -87,10 +87,8 @@ export function createRecord(
 }
 
 function mayContinue(outcome: Outcome): boolean {
-  if (outcome.kind === 'error') {
-    return !['other-workflow', 'run-gone'].includes(outcome.problem.kind)
-  }
-  return outcome.kind === 'timed-out' || outcome.kind === 'cancelled'
+  if (outcome.kind !== 'error') return outcome.kind === 'timed-out' || outcome.kind === 'cancelled'
+  return outcome.problem.kind !== 'other-workflow' && outcome.problem.kind !== 'run-gone'
 }
 
 function listNodes(steps: readonly Step[]): Words {

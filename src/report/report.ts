@@ -114,6 +114,7 @@ export class Report {
     isCancelled: boolean,
     missing?: Journal['endsMissing'],
   ): 0 | 1 {
+    this.log.endGroup()
     if (missing !== undefined) writeEntries([warnOfMissingEnds(missing)])
     const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem)
     return writeReport(report, this.places, this.settings.summary)
@@ -145,7 +146,7 @@ export class Report {
         ...listNotes(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
         ...(isLeft ? [later, ...collect.map((words) => say`  ${words}`)] : []),
       ],
-      summary: summarizeRun(conclusion, outcome, record, collect),
+      summary: summarizeRun(conclusion, outcome, record, settings.baseUrl, collect),
     }
   }
 
@@ -167,12 +168,7 @@ export class Report {
     const outputs = makeListOutputs(records, store, resultsFile, this.files.outputFiles)
     const warning = warnOfTolerated(records, tolerated)
     const items = counted(records.length, 'item')
-    const step = {
-      resultsFile,
-      baseUrl: settings.baseUrl,
-      elapsedMs: systemClock.now(),
-      isJournaled,
-    }
+    const now = systemClock.now()
     return {
       conclusion,
       failure,
@@ -185,7 +181,7 @@ export class Report {
         ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
         ...(warning === undefined ? [] : [warning]),
       ],
-      summary: summarizeList(conclusion, failure, records, results, step),
+      summary: summarizeList(conclusion, failure, records, results, resultsFile, now, settings),
     }
   }
 
@@ -209,7 +205,7 @@ export function reportProblem(
   const outputs = new Outputs()
   outputs.set('run-id', runId)
   const entries = failure?.points.map((fault) => say`- ${fault}`) ?? []
-  const summary = summarizeRun('error', outcome, { failure, runId })
+  const summary = summarizeRun('error', outcome, { failure, runId }, baseUrl)
   const errorCode = codeProblem(problem)
   const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary } as const
   return writeReport(report, places, style, problem.kind === 'no-outputs')

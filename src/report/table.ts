@@ -31,8 +31,8 @@ export interface Bar {
   readonly number: number
   readonly name: string
   readonly isFailed: boolean
-  readonly startedAt: bigint | undefined
-  readonly endedAt: bigint | undefined
+  readonly startedAt: Instant
+  readonly endedAt: Instant
 }
 
 const MAX_ROWS = 200
@@ -54,7 +54,7 @@ export const CONCLUSIONS = {
 } as const
 
 export function literalCell(text: string | number, mark?: string): Cell {
-  return { words: literal(String(text)), mark }
+  return { words: literal(String(text)), mark, isWhole: true }
 }
 
 const DASH = literalCell('–')

@@ -7,12 +7,11 @@ import type { WorkflowRun } from './workflow-run.ts'
 export type Outcome =
   | FinishedOutcome
   | { readonly kind: 'started'; readonly runId: string }
-  | { readonly kind: 'running'; readonly runId: string; readonly message: string | undefined }
+  | { readonly kind: 'running'; readonly runId: string }
   | {
       readonly kind: 'timed-out'
       readonly runId: string
       readonly timeoutMs: number
-      readonly message: string | undefined
       readonly cause: Words | undefined
     }
   | {
@@ -20,7 +19,6 @@ export type Outcome =
       readonly runId: string | undefined
       /** Without a run id: whether a start has no answer yet. */
       readonly maybeStarted: boolean
-      readonly message: string | undefined
     }
   | { readonly kind: 'error'; readonly runId: string | undefined; readonly problem: Problem }
   | { readonly kind: 'not-started'; readonly why: WhyNotStarted }

@@ -9,11 +9,7 @@ import { parseRun, readArray, type WorkflowRun } from './workflow-run.ts'
 const MAX_STEPS = 100_000
 
 export type Poll =
-  | {
-      readonly kind: 'executing'
-      readonly message: string | undefined
-      readonly retryAfterMs: number
-    }
+  | { readonly kind: 'executing'; readonly retryAfterMs: number }
   | { readonly kind: 'finished'; readonly run: WorkflowRun; readonly answer: Buffer }
   | { readonly kind: 'failed' | 'busy'; readonly cause: Words; readonly retryAfterMs: number }
   | ({ readonly kind: 'refused' } & Refusal)
@@ -30,20 +26,20 @@ export function interpretPoll(
   reply: Reply | NoReply,
   { runId, goodPollBefore, justStarted }: PollContext,
 ): Poll {
-  if (reply.kind === 'bad-certificate')
-    return { kind: 'refused', cause: reply.cause, hasBadCertificate: true }
-  if (reply.kind === 'no-tls') return { kind: 'refused', cause: reply.cause, hasNoTls: true }
+  if (reply.kind === 'bad-certificate' || reply.kind === 'no-tls') {
+    return { kind: 'refused', cause: reply.cause, by: reply.kind }
+  }
   if (reply.kind !== 'reply') return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 }
 
-  const { status, json, body, message, redirectHost, retryAfterMs } = reply
+  const { status, json, body, message, redirectHost, retryAfterMs, isPage } = reply
   const succeeded = status >= 200 && status <= 299
   const failed = (cause = describeReply(reply)): Poll => ({ kind: 'failed', cause, retryAfterMs })
-  const refused: Poll = { kind: 'refused', status, message, redirectHost }
+  const refused: Poll = { kind: 'refused', status, message, redirectHost, isPage }
   const isBelieved = goodPollBefore || !justStarted || status === 401 || status === 403
 
-  if (status === 250) return executing(reply)
+  if (status === 250) return { kind: 'executing', retryAfterMs }
   if (body.kind === 'too-large') {
-    return { kind: 'refused', status, cause: body.cause, isTooLarge: true }
+    return { kind: 'refused', status, cause: body.cause, by: 'large-answer' }
   }
   if (status === 429) return { kind: 'busy', cause: describeReply(reply), retryAfterMs }
   if (body.kind === 'broken') return failed()
@@ -54,14 +50,14 @@ export function interpretPoll(
       const { run_id: found, completed_steps, failed_steps } = json.data
       if (readArray(completed_steps).length + readArray(failed_steps).length > MAX_STEPS) {
         const what = literal(`the answer has more than ${MAX_STEPS.toLocaleString('en')} steps`)
-        return { kind: 'refused', status, cause: describeStatus(status, what), isTooLarge: true }
+        return { kind: 'refused', status, cause: describeStatus(status, what), by: 'large-answer' }
       }
       return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
         ? failed(describeStatus(status, literal('the answer belongs to another run')))
         : { kind: 'finished', run: parseRun(json), answer: body.bytes }
     }
     const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data')
-    if (Object.hasOwn(json, 'message') && !isEnvelope) return executing(reply)
+    if (Object.hasOwn(json, 'message') && !isEnvelope) return { kind: 'executing', retryAfterMs }
   }
   if (status >= 300 && status <= 399) return refused
   if (status >= 400 && status <= 499) return isBelieved && !goodPollBefore ? refused : failed()
@@ -70,12 +66,7 @@ export function interpretPoll(
   )
 }
 
-export function isUnknownRun({ status = 0, redirectHost, isTooLarge }: Refusal): boolean {
+export function isUnknownRun({ status = 0, redirectHost, by }: Refusal): boolean {
   const isAboutKey = status === 401 || status === 403
-  return status > 0 && redirectHost === undefined && !isTooLarge && !isAboutKey
-}
-
-function executing({ json, retryAfterMs }: Reply): Poll {
-  const message = typeof json?.message === 'string' ? json.message : undefined
-  return { kind: 'executing', message, retryAfterMs }
+  return status > 0 && redirectHost === undefined && by === undefined && !isAboutKey
 }

@@ -10,7 +10,7 @@ export type Problem =
   | ({ readonly kind: 'start-refused' } & Refusal)
   | {
       readonly kind: 'start-impossible'
-      readonly by: 'certificate' | 'no-tls' | 'proxy'
+      readonly by: 'bad-certificate' | 'no-tls' | 'proxy-refused'
       readonly cause: Words
     }
   | {
@@ -22,7 +22,11 @@ export type Problem =
       /** The pause before the next try, if it would pass the deadline. */
       readonly latePauseMs: number | undefined
     }
-  | { readonly kind: 'start-uncertain'; readonly cause: Words }
+  | {
+      readonly kind: 'start-uncertain'
+      readonly cause: Words
+      readonly isPage?: boolean | undefined
+    }
   | { readonly kind: 'start-unusable-id'; readonly id: string }
   | ({ readonly kind: 'poll-refused' } & Refusal)
   | { readonly kind: 'run-gone'; readonly refusal: Refusal; readonly resumed: Resumed }
@@ -56,8 +60,9 @@ export interface Refusal {
   readonly message?: Words | undefined
   readonly redirectHost?: string | undefined
   readonly cause?: Words | undefined
-  readonly hasBadCertificate?: boolean
-  readonly hasNoTls?: boolean
-  readonly isTooLarge?: boolean
-  readonly tooLargeBytes?: number
+  /** A web page answered, and not the service. */
+  readonly isPage?: boolean | undefined
+  readonly by?: 'bad-certificate' | 'no-tls' | 'large-answer'
+  /** Of the values, if they are too large. */
+  readonly bytes?: number
 }

@@ -26,11 +26,9 @@ export function interpretStart(reply: Reply | NoReply): StartMeaning {
     case 'no-connection':
       return { kind: 'no-connection', cause: reply.cause }
     case 'bad-certificate':
-      return { kind: 'start-impossible', by: 'certificate', cause: reply.cause }
     case 'no-tls':
-      return { kind: 'start-impossible', by: 'no-tls', cause: reply.cause }
     case 'proxy-refused':
-      return { kind: 'start-impossible', by: 'proxy', cause: reply.cause }
+      return { kind: 'start-impossible', by: reply.kind, cause: reply.cause }
     case 'lost':
       return { kind: 'start-uncertain', cause: reply.cause }
     case 'reply':
@@ -39,7 +37,7 @@ export function interpretStart(reply: Reply | NoReply): StartMeaning {
 }
 
 function interpretReply(reply: Reply): StartMeaning {
-  const { status, message, redirectHost, retryAfterMs } = reply
+  const { status, message, redirectHost, retryAfterMs, isPage } = reply
   const succeeded = status >= 200 && status <= 299
   const id = succeeded ? findStartedId(reply) : undefined
   if (id !== undefined) {
@@ -51,10 +49,10 @@ function interpretReply(reply: Reply): StartMeaning {
     (status >= 300 && status <= 399) ||
     (status >= 400 && status <= 499 && status !== 408)
   ) {
-    return { kind: 'start-refused', status, message, redirectHost }
+    return { kind: 'start-refused', status, message, redirectHost, isPage }
   }
   const flaw = status <= 299 ? 'the answer contains no run id' : undefined
-  return { kind: 'start-uncertain', cause: describeReply(reply, flaw) }
+  return { kind: 'start-uncertain', cause: describeReply(reply, flaw), isPage }
 }
 
 /** Whether it is certain that no run was started: only then may the journal record that. */

@@ -41,7 +41,6 @@ export class Wait {
   private failures = 0
   private failingSince = 0
   private goodPollBefore = false
-  private message: string | undefined
 
   constructor(run: WaitedRun, rules: WaitRules, now: number) {
     this.run = run
@@ -89,9 +88,8 @@ export class Wait {
     if (poll.kind === 'executing') {
       this.failures = 0
       this.goodPollBefore = true
-      this.message = poll.message ?? this.message
       this.cause = undefined
-      if (!this.rules.untilFinished) return { kind: 'running', runId, message: this.message }
+      if (!this.rules.untilFinished) return { kind: 'running', runId }
     } else {
       if (this.failures === 0) this.failingSince = now
       this.failures++
@@ -120,13 +118,12 @@ export class Wait {
   }
 
   timedOut(): Outcome {
-    const { run, rules, message, cause } = this
-    return { kind: 'timed-out', runId: run.runId, timeoutMs: rules.deadlineMs, message, cause }
+    const { run, rules, cause } = this
+    return { kind: 'timed-out', runId: run.runId, timeoutMs: rules.deadlineMs, cause }
   }
 
   cancelled(): Outcome {
-    const { run, message } = this
-    return { kind: 'cancelled', runId: run.runId, maybeStarted: true, message }
+    return { kind: 'cancelled', runId: this.run.runId, maybeStarted: true }
   }
 
   private noLater(dueAt: number, now: number): number {

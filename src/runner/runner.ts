@@ -34,11 +34,11 @@ export function print(lines: readonly Words[]): void {
   if (lines.length > 0) core.info(lines.map(({ text }) => inert(text)).join(EOL))
 }
 
-export function group(title: Words, lines: readonly Words[]): void {
+export function startGroup(title: Words): void {
   core.startGroup(withoutOldCommand(title.text))
-  print(lines)
-  core.endGroup()
 }
+
+export { endGroup, isDebug } from '@actions/core'
 
 export function annotate(level: Level, title: Words, message: Words): void {
   // `core[level]` would bundle the complete toolkit.
@@ -47,8 +47,6 @@ export function annotate(level: Level, title: Words, message: Words): void {
     title: withoutOldCommand(title.text),
   })
 }
-
-export { isDebug } from '@actions/core'
 
 export function debug(line: Words): void {
   core.debug(withoutOldCommand(line.text))

@@ -185,7 +185,7 @@ class Scheduler {
       return { kind: 'error', runId: undefined, problem }
     }
     gate.whyLate = why
-    ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs, askedMs })
+    ports.onEvent({ kind: 'start-repeated', task, cause, pauseMs })
     start.kind = 'repeated-start'
     start.dueAt = now + pauseMs
     return undefined
@@ -236,5 +236,5 @@ function withHistory(outcome: Outcome, resumed: Resumed): Outcome {
 }
 
 function cancelled(maybeStarted: boolean): Outcome {
-  return { kind: 'cancelled', runId: undefined, maybeStarted, message: undefined }
+  return { kind: 'cancelled', runId: undefined, maybeStarted }
 }

@@ -31,7 +31,6 @@ export type StepEvent =
       readonly task: StartTask
       readonly cause: Words
       readonly pauseMs: number
-      readonly askedMs: number
     }
   | { readonly kind: 'started'; readonly task: StartTask; readonly runId: string }
   | {

@@ -139,10 +139,8 @@ async function open(
   const place = say`${literal(label)}${untrusted(url.hostname)}:${port}`
   const why = describe(made)
   if (hasBadCertificate) {
-    return {
-      kind: 'bad-certificate',
-      cause: say`the certificate of ${place} is not trusted: ${why}`,
-    }
+    const cause = say`the certificate of ${place} is not trusted: ${why}`
+    return { kind: 'bad-certificate', cause }
   }
   return hasNoTls
     ? { kind: 'no-tls', cause: say`${place} does not speak TLS: ${why}` }

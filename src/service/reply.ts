@@ -14,6 +14,8 @@ export interface Reply {
   readonly message: Words | undefined
   readonly retryAfterMs: number
   readonly redirectHost: string | undefined
+  /** Whether a web page answered, but not that of a gateway that is down. */
+  readonly isPage: boolean | undefined
 }
 
 const MAX_REMARK_LENGTH = 200 + 1
@@ -40,6 +42,8 @@ export function parseReply({ status, headers, body }: Answer, baseUrl: string, n
     message: isRefusal ? untrusted(refusal) : findRemark(json, isWhole ? text : '', hasNoRun),
     retryAfterMs: parseRetryAfter(pause, now),
     redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
+    isPage:
+      (status < 500 && status !== 408 && /^\s*<(!doctype html|html)\b/i.test(text)) || undefined,
   }
 }
 
@@ -93,17 +97,19 @@ function parseRetryAfter(value: string, now: number): number {
   return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0
 }
 
-/** `status 502, "Bad gateway"` @param flaw why a JSON object with a status of success is of no use */
+const WEB_PAGE = 'a web page answered (check `base-url`)'
+
+/** `status 502, "Bad gateway"` @param flaw why an answer with a status of success is of no use */
 export function describeReply(reply: Reply, flaw?: string): Words {
-  const { status, json, body, message } = reply
+  const { status, json, body, message, isPage } = reply
   const quoted = message === undefined ? undefined : inQuotes(message)
   if (body.cause !== undefined) return describeStatus(status, body.cause)
   if (flaw !== undefined) {
-    const what = literal(json === undefined ? 'the answer is not a JSON object' : flaw)
+    const noObject = isPage ? WEB_PAGE : 'the answer is not a JSON object'
+    const what = literal(json === undefined ? noObject : flaw)
     return describeStatus(status, quoted === undefined ? what : say`${what}: ${quoted}`)
   }
-  if (quoted !== undefined) return describeStatus(status, quoted)
-  return status === 429 ? say`status 429, too many requests` : say`status ${status}`
+  return quoted === undefined ? say`status ${status}` : describeStatus(status, quoted)
 }
 
 export function describeStatus(status: number, what: Words): Words {

@@ -23,7 +23,7 @@ export function size(bytes: number): string {
 /** Interface, section 2.1: without a zone, and without a fraction that is zero. */
 const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/
 
-/** Microseconds since 1970; `undefined` if they are not known. */
+/** In µs since 1970. */
 export type Instant = bigint | undefined
 
 /** In UTC; `undefined` if the text does not have this shape. */

@@ -25,10 +25,6 @@ class Sentence {
   get text(): string {
     return this.#parts.map(({ text }) => text).join('')
   }
-
-  toString(): string {
-    return this.text
-  }
 }
 
 export type Words = Sentence

@@ -186,7 +186,7 @@ test.each<readonly [pattern: string, file: string, below: string]>([
 })
 
 test('one to 1,000 files are allowed, and the fault has the number and the folder with most', () => {
-  const rule = 'must match 1 to 1000 files, matches'
+  const rule = 'must match 1 to 1000 files, but matches'
   expect(find('n=docs/*.md').faults).toEqual([`${rule} 0`])
   write('other.md', 'docs/few/a.md')
   write(...Array.from({ length: 998 }, (_, index) => `docs/many/${index}.md`))

@@ -29,8 +29,11 @@ describe('the address of the service', () => {
   })
 
   test.each([
-    ['', 'nothing'],
-    ['service.example', '"service.example"'],
+    ['service.example', '"service.example"; write "https://service.example"'],
+    [
+      'service.example:8443/api',
+      '"service.example:8443/api"; write "https://service.example:8443/api"',
+    ],
     ['x https://service.example', '"x https://service.example"'],
     ['https://service.example/a b', '"https://service.example/a b"'],
     ['https://service.exampleé?#\\', '"https://service.exampleé"'],
@@ -44,6 +47,11 @@ describe('the address of the service', () => {
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(/^must be /)
     expect(faults[0]?.endsWith(`, got ${shown}`)).toBe(true)
+  })
+
+  test('nothing is refused with a hint at the variable', () => {
+    const { faults } = read(readBaseUrl, '')
+    expect(faults).toEqual([expect.stringMatching(/, got nothing; .*`vars\.…`, check the name/)])
   })
 
   test('everything that is wrong is named at once', () => {

@@ -73,14 +73,8 @@ test('A run that the step stopped waiting for may continue, unless it belongs to
   const error = (problem: Problem): Outcome => ({ kind: 'error', runId: 'r', problem })
   const records = recordsOf([
     ['error', error({ kind: 'polls-failed', polls: 20, cause })],
-    [
-      'timed out',
-      { ...{ kind: 'timed-out', runId: 'r', timeoutMs: 1 }, message: undefined, cause },
-    ],
-    [
-      'cancelled',
-      { ...{ kind: 'cancelled', runId: 'r', maybeStarted: false }, message: undefined },
-    ],
+    ['timed out', { ...{ kind: 'timed-out', runId: 'r', timeoutMs: 1 }, cause }],
+    ['cancelled', { ...{ kind: 'cancelled', runId: 'r', maybeStarted: false } }],
     ['other', error({ kind: 'other-workflow', expected: 'w', actual: 'x' })],
     ['finished', finished({})],
     [

@@ -26,11 +26,9 @@ const notRecorded: Problem = { kind: 'journal-taken' }
 const refused: Problem = { kind: 'start-refused', status: 401 }
 const success = finished({}, { runId: 'r' })
 const failure = finished({ failedSteps: [failedStepJson({ nodeId: 'b' })] }, { runId: 'r' })
-const cancelled: Outcome = {
-  ...{ kind: 'cancelled', runId: 'r', maybeStarted: false, message: undefined },
-}
+const cancelled: Outcome = { ...{ kind: 'cancelled', runId: 'r', maybeStarted: false } }
 const timedOut: Outcome = {
-  ...{ kind: 'timed-out', runId: 'r', timeoutMs: 60_000, message: undefined, cause: undefined },
+  ...{ kind: 'timed-out', runId: 'r', timeoutMs: 60_000, cause: undefined },
 }
 
 afterEach(() => {
@@ -137,13 +135,13 @@ The run: https://studio.example/workflow-1/r
       'r',
       'https://studio.example/workflow-1/r',
     ])
-    expect(log).toMatch(/^::error title=Workflow run failed::.*%0AThe run: https:\/\/studio/m)
+    expect(log).toMatch(/^::error title=AI run failed::.*%0AThe run: https:\/\/studio/m)
     expect(single(success).log).toContain('The run reports no steps.')
   })
 
   test.each<Outcome>([
     { kind: 'started', runId: 'r' },
-    { kind: 'running', runId: 'r', message: undefined },
+    { kind: 'running', runId: 'r' },
   ])('that is left has the lines that collect it: %j', (outcome) => {
     expect(single(outcome).log).toMatch(
       /\(`wait: false`\)\. To collect it later:\n {2}with:\n(.*\n)+.*run-id: 'r'/,
@@ -192,7 +190,7 @@ describe('the report of a list', () => {
 
   test('has the time since the step began in its summary', () => {
     const { summary } = report(['a'], { a: success }, { settings: { summary: 'full' } })
-    expect(summary).toMatch(/^1 item in <b>(?!0s)[^<]+<\/b>: ✅ <b>1<\/b> succeeded/m)
+    expect(summary).toMatch(/^<p>1 item in <b>(?!0s)[^<]+<\/b>: ✅ <b>1<\/b> succeeded/m)
   })
 
   test('is a success, with a warning, if the failures are tolerated', () => {

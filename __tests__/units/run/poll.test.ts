@@ -41,18 +41,18 @@ const always = (kind: string) => [kind, kind, kind, kind]
 const failed = (cause: unknown) => ({ kind: 'failed', cause, retryAfterMs: 0 })
 
 describe('250, whatever the body: still executing', () => {
-  test.each<readonly [what: string, answer: Answer, message: string | undefined]>([
-    ['the documented message', answer(250, WAITING), WAITING.message],
-    ['no body', answer(250), undefined],
-    ['a page', answer(250, PAGE), undefined],
-    ['a body that is cut off', cutOff(250), undefined],
-    ['a body over the limit', tooLarge(250), undefined],
-    ['an error envelope', answer(250, ENVELOPE), undefined],
-    ['a finished run', answer(250, FINISHED), undefined],
-    ['a message that is no text', answer(250, { message: 7 }), undefined],
-  ])('%s', (_, given, message) => {
+  test.each<Row>([
+    ['the documented message', answer(250, WAITING)],
+    ['no body', answer(250)],
+    ['a page', answer(250, PAGE)],
+    ['a body that is cut off', cutOff(250)],
+    ['a body over the limit', tooLarge(250)],
+    ['an error envelope', answer(250, ENVELOPE)],
+    ['a finished run', answer(250, FINISHED)],
+    ['a message that is no text', answer(250, { message: 7 })],
+  ])('%s', (_, given) => {
     expect(kindsOf(given)).toEqual(always('executing'))
-    expect(meaningOf(given)).toEqual({ kind: 'executing', message, retryAfterMs: 0 })
+    expect(meaningOf(given)).toEqual({ kind: 'executing', retryAfterMs: 0 })
   })
 })
 
@@ -76,15 +76,11 @@ describe('a certificate that is not trusted, an answer over the limit: refused',
   })
 
   test('the refusal says which of them', () => {
-    const cause = 'the cause of untrusted'
-    expect(meaningOf(noReply('bad-certificate'))).toEqual({
-      kind: 'refused',
-      cause,
-      hasBadCertificate: true,
-    })
-    const noTls = { kind: 'refused', cause: 'the cause of no-tls', hasNoTls: true }
-    expect(meaningOf(noReply('no-tls'))).toEqual(noTls)
-    const tooMuch = { kind: 'refused', status: 200, isTooLarge: true }
+    for (const by of ['bad-certificate', 'no-tls'] as const) {
+      const refused = { kind: 'refused', cause: `the cause of ${by}`, by }
+      expect(meaningOf(noReply(by))).toEqual(refused)
+    }
+    const tooMuch = { kind: 'refused', status: 200, by: 'large-answer' }
     expect(meaningOf(tooLarge(200))).toMatchObject(tooMuch)
   })
 })
@@ -112,7 +108,7 @@ describe('any other network failure, time-out, cut off, 408, 429, 5xx: failed po
   })
 
   test.each<readonly [answer: Answer, cause: string]>([
-    [answer(429), 'status 429, too many requests'],
+    [answer(429), 'status 429'],
     [answer(429, ENVELOPE), 'status 429, "Invalid workflowrun id"'],
     [cutOff(429), 'status 429, cut off'],
   ])('429 is known as such, answer %#', (given, cause) => {
@@ -205,8 +201,9 @@ describe('2xx with message and neither success nor data: still executing', () =>
     expect(kindsOf(given)).toEqual(always('executing'))
   })
 
-  test('its message is the service’s', () => {
-    expect(meaningOf(answer(200, WAITING))).toMatchObject({ message: WAITING.message })
+  test('its pause is the service’s', () => {
+    const given = answer(200, WAITING, { 'retry-after': '7' })
+    expect(meaningOf(given)).toEqual({ kind: 'executing', retryAfterMs: 7_000 })
   })
 })
 
@@ -266,7 +263,7 @@ describe('any other answer: failed poll', () => {
     [
       '200 with a page',
       answer(200, PAGE),
-      'status 200, the answer is not a JSON object: "<html>gateway</html>"',
+      'status 200, a web page answered (check `base-url`): "<html>gateway</html>"',
     ],
     ['200 with an array', answer(200, [FINISHED]), 'status 200, the answer is not a JSON object'],
     ['299 with {}', answer(299, {}), 'status 299, the answer is neither a run nor a message'],

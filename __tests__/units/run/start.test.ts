@@ -12,6 +12,7 @@ type Row = readonly [what: string, answer: Answer]
 const NO_RUN = true
 const MAYBE = false
 const PAGE = '<html>gateway</html>'
+const LOGIN_PAGE = answer(200, PAGE)
 const SUCCESS = { success: true, data: { id: RUN } }
 const ENVELOPE = { type: 'error', error: { message: 'Invalid workflow id' } }
 
@@ -69,13 +70,13 @@ test('a connection that was never made: the start may be repeated', () => {
 
 describe('429: the start may be repeated', () => {
   test.each<readonly [what: string, answer: Answer, cause: string]>([
-    ['alone', answer(429), 'too many requests'],
-    ['with an error envelope', answer(429, ENVELOPE), '"Invalid workflow id"'],
-    ['with an id', answer(429, SUCCESS), 'too many requests'],
-    ['cut off', cutOff(429), 'cut off'],
-    ['over the limit', tooLarge(429), 'the answer is larger than 64 MiB'],
+    ['alone', answer(429), ''],
+    ['with an error envelope', answer(429, ENVELOPE), ', "Invalid workflow id"'],
+    ['with an id', answer(429, SUCCESS), ''],
+    ['cut off', cutOff(429), ', cut off'],
+    ['over the limit', tooLarge(429), ', the answer is larger than 64 MiB'],
   ])('%s', (_, given, cause) => {
-    const verdict = { kind: 'busy', cause: `status 429, ${cause}`, retryAfterMs: 0 }
+    const verdict = { kind: 'busy', cause: `status 429${cause}`, retryAfterMs: 0 }
     expect(meaningOf(given)).toEqual([NO_RUN, verdict])
   })
 
@@ -86,14 +87,13 @@ describe('429: the start may be repeated', () => {
   })
 })
 
-test.each([
-  ['bad-certificate', 'certificate'],
-  ['no-tls', 'no-tls'],
-  ['proxy-refused', 'proxy'],
-] as const)('%s: no run is started', (kind, by) => {
-  const verdict = { kind: 'start-impossible', by, cause: `the cause of ${kind}` }
-  expect(meaningOf(noReply(kind))).toEqual([NO_RUN, verdict])
-})
+test.each(['bad-certificate', 'no-tls', 'proxy-refused'] as const)(
+  '%s: no run is started',
+  (kind) => {
+    const verdict = { kind: 'start-impossible', by: kind, cause: `the cause of ${kind}` }
+    expect(meaningOf(noReply(kind))).toEqual([NO_RUN, verdict])
+  },
+)
 
 describe('an error envelope with 2xx, or 3xx, or any 4xx but 408 and 429: refused', () => {
   const refusal = (status: number, message: string | undefined) => [
@@ -124,7 +124,8 @@ describe('an error envelope with 2xx, or 3xx, or any 4xx but 408 and 429: refuse
   })
 
   test('without an envelope, the message is the text of the answer', () => {
-    expect(meaningOf(answer(300, PAGE))).toEqual(refusal(300, PAGE))
+    const page = [NO_RUN, { kind: 'start-refused', status: 404, message: PAGE, isPage: true }]
+    expect(meaningOf(answer(404, PAGE))).toEqual(page)
     const given = answer(400, { detail: [{ msg: 'field required' }] })
     expect(meaningOf(given)).toEqual(refusal(400, '{"detail":[{"msg":"field required"}]}'))
   })
@@ -165,8 +166,8 @@ describe('anything else: a run may have been started', () => {
     ['200 with no body', answer(200), 'status 200, the answer is not a JSON object'],
     [
       '200 with a page',
-      answer(200, PAGE),
-      `status 200, the answer is not a JSON object: "${PAGE}"`,
+      LOGIN_PAGE,
+      `status 200, a web page answered (check \`base-url\`): "${PAGE}"`,
     ],
     ['200 with null', answer(200, 'null'), /^status 200, /],
     ['200 with an array', answer(200, [SUCCESS]), /^status 200, /],
@@ -181,8 +182,8 @@ describe('anything else: a run may have been started', () => {
     ['200 with an error that is a text', answer(200, { type: 'error', error: 'x' }), /no run id/],
     ['200 with an error without a message', answer(200, { type: 'error', error: {} }), /no run id/],
   ])('%s', (_, given, cause) => {
-    const verdict = { kind: 'start-uncertain', cause: expect.stringMatching(cause) }
-    expect(meaningOf(given)).toEqual([MAYBE, verdict])
-    if (typeof cause === 'string') expect(meaningOf(given)).toMatchObject([MAYBE, { cause }])
+    const isPage = given === LOGIN_PAGE || undefined
+    const expected = typeof cause === 'string' ? cause : expect.stringMatching(cause)
+    expect(meaningOf(given)).toEqual([MAYBE, { kind: 'start-uncertain', cause: expected, isPage }])
   })
 })

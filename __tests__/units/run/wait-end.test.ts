@@ -6,8 +6,8 @@ import { answer, noReply } from '../../helpers/replies.ts'
 import { runWith } from '../../helpers/runs.ts'
 import { type Answer, carryOutOne, envelope, executing, finished, lost } from './one-run.ts'
 
-const timedOut = (message: string | undefined, cause: string | undefined) => {
-  return { kind: 'timed-out', timeoutMs: expect.any(Number), runId: 'run-1', message, cause }
+const timedOut = (cause: string | undefined) => {
+  return { kind: 'timed-out', timeoutMs: expect.any(Number), runId: 'run-1', cause }
 }
 
 describe('a finished run', () => {
@@ -87,7 +87,7 @@ describe('failed polls', () => {
     const { times } = await carryOutOne({ polls: [lost], deadlineMs: 86_400_000 })
     const { ended, polls } = await carryOutOne({ polls: [lost], deadlineMs: times.at(-1) ?? 0 })
     expect(polls).toHaveLength(10)
-    expect(ended).toEqual(timedOut(undefined, 'connection reset'))
+    expect(ended).toEqual(timedOut('connection reset'))
   })
 })
 
@@ -148,31 +148,28 @@ describe('with wait: false', () => {
 
   test('the last poll at the deadline may be the good one', async () => {
     const { outcome } = await carryOutOne({ ...scene, polls: [lost, executing], deadlineMs: 2_000 })
-    expect(outcome).toEqual({ kind: 'running', runId: 'run-1', message: 'Please wait' })
+    expect(outcome).toEqual({ kind: 'running', runId: 'run-1' })
   })
 })
 
-test('a time-out has the service’s last message and the cause of a failed last poll', async () => {
-  const says = (message: string) => answer(250, { message })
+test('a time-out has the cause of a failed last poll', async () => {
   const { ended } = await carryOutOne({
-    polls: [says('first'), says('second'), answer(250), lost],
+    polls: [answer(250), answer(250), lost],
     deadlineMs: 40_000,
   })
-  expect(ended).toEqual({ ...timedOut('second', 'connection reset'), timeoutMs: 40_000 })
+  expect(ended).toEqual({ ...timedOut('connection reset'), timeoutMs: 40_000 })
   const good = await carryOutOne({ polls: [lost, executing], deadlineMs: 10_000 })
-  expect(good.ended).toEqual(timedOut('Please wait', undefined))
+  expect(good.ended).toEqual(timedOut(undefined))
 })
 
 describe('a cancellation', () => {
-  const cancelled = (message?: string) => {
-    return { kind: 'cancelled', runId: 'run-1', maybeStarted: true, message }
-  }
+  const cancelled = { kind: 'cancelled', runId: 'run-1', maybeStarted: true }
 
   test('before the first poll, or in a pause, polls nothing more', async () => {
     const before = await carryOutOne({ polls: [finished], isOwn: false, cancelAt: 0 })
-    expect([before.outcome, before.times]).toEqual([cancelled(), []])
+    expect([before.outcome, before.times]).toEqual([cancelled, []])
     const between = await carryOutOne({ polls: [executing], cancelAt: 7_000 })
-    expect([between.outcome, between.times]).toEqual([cancelled('Please wait'), [5_000]])
+    expect([between.outcome, between.times]).toEqual([cancelled, [5_000]])
   })
 
   test.each<readonly [what: string, answer: Answer]>([

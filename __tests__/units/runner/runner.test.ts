@@ -5,11 +5,12 @@ import { afterEach, expect, test } from '@jest/globals'
 import {
   annotate,
   debug,
+  endGroup,
   givenInput,
-  group,
   maskInLog,
   OutputsFile,
   print,
+  startGroup,
 } from '../../../src/runner/runner.ts'
 import { literal } from '../../../src/text/words.ts'
 import { takePrinted } from '../../helpers/printed.ts'
@@ -53,7 +54,9 @@ test('Lines are printed in one write, and none is a command', () => {
 })
 
 test('A group has its title and its lines, and none is a command', () => {
-  group(literal('Title ##[error]'), [literal('line'), COMMAND])
+  startGroup(literal('Title ##[error]'))
+  print([literal('line'), COMMAND])
+  endGroup()
   expect(printed.text.split(EOL)).toEqual([
     '::group::Title ## [error]',
     'line',

@@ -284,7 +284,7 @@ describe('429', () => {
       deadlineMs: 100_000,
     })
     expect(ended).toMatchObject([
-      ['x', { kind: 'timed-out', cause: 'status 429, too many requests' }],
+      ['x', { kind: 'timed-out', cause: 'status 429' }],
       ['y', { kind: 'timed-out', cause: undefined }],
     ])
   })

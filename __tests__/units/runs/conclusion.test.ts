@@ -10,16 +10,15 @@ import {
 } from '../../../src/runs/conclusion.ts'
 import { literal } from '../../../src/text/words.ts'
 
-const message = undefined
 const cancelled = (runId: string | undefined, maybeStarted: boolean): Outcome => {
-  return { kind: 'cancelled', runId, maybeStarted, message }
+  return { kind: 'cancelled', runId, maybeStarted }
 }
 const error = (problem: Problem): Outcome => ({ kind: 'error', runId: undefined, problem })
 
 test.each<[ItemConclusion, Outcome]>([
   ['started', { kind: 'started', runId: 'r' }],
-  ['running', { kind: 'running', runId: 'r', message }],
-  ['timed_out', { kind: 'timed-out', runId: 'r', timeoutMs: 1, message, cause: undefined }],
+  ['running', { kind: 'running', runId: 'r' }],
+  ['timed_out', { kind: 'timed-out', runId: 'r', timeoutMs: 1, cause: undefined }],
   ['cancelled', cancelled('r', true)],
   ['unknown', cancelled(undefined, true)],
   ['not_started', cancelled(undefined, false)],

@@ -7,7 +7,7 @@ import { literal } from '../../../src/text/words.ts'
 const cause = literal('the cause')
 const started: StartMeaning = { kind: 'started', runId: 'r' }
 const unusable: StartMeaning = { kind: 'start-unusable-id', id: ' ' }
-const impossible: StartMeaning = { kind: 'start-impossible', by: 'proxy', cause }
+const impossible: StartMeaning = { kind: 'start-impossible', by: 'proxy-refused', cause }
 const uncertain: StartMeaning = { kind: 'start-uncertain', cause }
 const noConnection: StartMeaning = { kind: 'no-connection', cause }
 const busy: StartMeaning = { kind: 'busy', cause, retryAfterMs: 0 }

@@ -208,7 +208,7 @@ test('an object without any message is shown as it is, unless it may contain out
 
 test.each<readonly [status: number, body: string, flaw: string | undefined, words: string]>([
   [500, '', undefined, 'status 500'],
-  [429, '', undefined, 'status 429, too many requests'],
+  [429, '', undefined, 'status 429'],
   [429, '{"message":"slow down"}', undefined, 'status 429, "slow down"'],
   [200, '{"data":{}}', 'it has no id', 'status 200, it has no id'],
   [200, '{"message":"hello"}', 'it has no id', 'status 200, it has no id: "hello"'],

@@ -33,7 +33,7 @@ export function describeJournal(
 }
 
 function warnOfMissing(what: Words): Annotation {
-  const words = say`There is no ${what} at the path in \`journal\`, although this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless this is the first use of the journal, check the step that restores it.`
+  const words = say`There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless you use the journal for the first time, check the step that restores it.`
   return annotation('warning', 'No journal', words)
 }
 
@@ -42,6 +42,6 @@ function noticeEarlierRuns(states: readonly ItemState[], items?: Words): readonl
   const [oldest] = times.toSorted()
   if (oldest === undefined) return []
   const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))))
-  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. They are collected, and not started again. To start all again, set \`retry: all\`.`
+  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. They are collected, not started again.`
   return [annotation('notice', 'Earlier runs', words)]
 }

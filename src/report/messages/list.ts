@@ -1,7 +1,6 @@
 import { EXIT_CODES, type WorkConclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
 import { type ItemConclusion, selectCounting } from '../../runs/conclusion.ts'
-import { count } from '../../text/units.ts'
 import {
   id,
   joined,
@@ -19,21 +18,17 @@ import { annotation } from '../log-entry.ts'
 import { countByConclusion } from '../outputs.ts'
 import { type ItemRecord, selectFailed, worstFirst } from '../record.ts'
 import { CONCLUSIONS } from '../table.ts'
-import { explainProblem, LOOK_FIRST, RUN_AGAIN, startAgain } from './problems.ts'
+import { explainProblem, FAILED_RUN, LOOK_FIRST, RUN_AGAIN, startAgain } from './problems.ts'
 import { counted, groupByMessage, listNames, quoteName } from './several.ts'
 
-const MAX_ANNOTATIONS = 5
 const MAX_NAMED = 5
 const MAX_REMEDIES = 2
 const MAX_TOLERATED_NAMED = 20
 const MAX_SHORT_LENGTH = 150
 
-export function countConclusions(records: readonly ItemRecord[], noun?: string): string {
-  const parts = countByConclusion(records).map(([each, number], index) => {
-    const counted = index === 0 && noun !== undefined ? count(number, noun) : number
-    return `${counted} ${CONCLUSIONS[each].text}`
-  })
-  return parts.join(', ')
+export function countConclusions(records: readonly ItemRecord[]): string {
+  const counts = countByConclusion(records)
+  return counts.map(([each, number]) => `${number} ${CONCLUSIONS[each].text}`).join(', ')
 }
 
 export function describeListFailure(
@@ -48,9 +43,7 @@ export function describeListFailure(
   const failed = selectFailed(counting).length
   const bad = unsuccessful(counting)
   const isOver = tolerated !== undefined && failed > tolerated
-  const others = counted(records.length - counting.length, 'tolerated failure')
-  const besides = counting.length < records.length && say`, besides ${others}`
-  const remark = isOver ? say`, more than \`tolerated-failures\` allows (${tolerated})` : besides
+  const remark = isOver && say`, more than \`tolerated-failures\` allows (${tolerated})`
   const all = counted(records.length, 'item')
   const ended =
     conclusion === 'failure' || isOver
@@ -74,7 +67,7 @@ export function describeListFailure(
     short: what,
     annotations: [
       annotation('error', heading, what, ...named, ...next),
-      ...started.slice(0, MAX_ANNOTATIONS).map((record) => {
+      ...started.slice(0, MAX_NAMED).map((record) => {
         const page = record.runUrl === undefined ? [] : [say`The run: ${url(record.runUrl)}`]
         const name = `Item ${CONCLUSIONS[record.conclusion].text}`
         return annotation('error', name, describeItem(record, 2_000), ...page)
@@ -107,11 +100,10 @@ function unsuccessful(records: readonly ItemRecord[]): readonly ItemRecord[] {
 function listRemedies(records: readonly ItemRecord[], isJournaled: boolean): readonly Words[] {
   const some = (conclusion: ItemConclusion, remedy: Words) =>
     records.some((each) => each.conclusion === conclusion) ? [remedy] : []
-  const unknown = say`A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`
-  const failure = say`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`
-  const notStarted = say`Items that are \`not_started\` have no run. It is safe to run them again.`
+  const unknown = say`A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If an item has a run, set its \`run-id\`.`
+  const notStarted = say`It is safe to run items that are \`not_started\` again: they have no run.`
   const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run')
-  const continuing = say`${left} may still be executing and costing money, because the service offers no way to stop a run.${isJournaled ? say` ${RUN_AGAIN}` : say``} To collect a run later, copy its id from \`run-ids\` into the \`run-id\` of its item.`
+  const continuing = say`${left} may still be executing and costing money: the service cannot stop a run.${isJournaled ? say` ${RUN_AGAIN}` : say``} To collect a run later, set the \`run-id\` of its item to its id in \`run-ids\`.`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
   const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say``)
@@ -120,10 +112,10 @@ function listRemedies(records: readonly ItemRecord[], isJournaled: boolean): rea
     ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
     ...(gone.length === 0
       ? []
-      : [startAgain(say` with a list of ${listNames(gone)} alone, and`, gone.length)]),
+      : [startAgain(say` with only ${listNames(gone)} in the list, and`, gone.length)]),
     ...some('unknown', unknown),
     ...(records.some(({ mayContinue }) => mayContinue) ? [continuing] : []),
-    ...some('failure', failure),
+    ...some('failure', FAILED_RUN),
     ...some('not_started', notStarted),
   ]
 }

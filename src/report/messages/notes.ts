@@ -2,7 +2,7 @@
 
 import type { Settings } from '../../inputs/settings.ts'
 import type { Journal } from '../../journal/journal.ts'
-import { joined, literal, say, untrusted, type Words } from '../../text/words.ts'
+import { literal, say, untrusted, type Words } from '../../text/words.ts'
 import type { Files } from '../files.ts'
 import { type Annotation, annotation, writeEntries } from '../log-entry.ts'
 import type { OutputName, Outputs } from '../outputs.ts'
@@ -16,7 +16,7 @@ const MAX_CAUSES_LENGTH = 3_000
 export function reportIgnoredNoProxy(entries: readonly string[]): void {
   if (entries.length === 0) return
   const what = say`These entries of no_proxy are ignored, so the proxy is used: ${listNames(entries)}.`
-  const next = say`Write a host (\`api.corp.test\`), a domain for all hosts in it (\`corp.test\`), either with a port (\`corp.test:8443\`), or \`*\` for all, separated by commas.`
+  const next = say`Write hosts or domains, separated by commas, such as \`api.corp.test\`, \`corp.test\` for all its hosts, or \`corp.test:8443\`; \`*\` means all.`
   writeEntries([annotation('warning', 'Entries of no_proxy ignored', what, next)])
 }
 
@@ -71,37 +71,29 @@ function warnOfCutOutputs(
 ): Annotation {
   const saved = say`The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`
   const unsaved = say`The complete outputs could not be saved; see the warning above.`
-  const isFile = cut.some((name) => name !== 'output-files')
-  const isFolder = cut.includes('output-files')
-  const places = [
-    ...(isFolder ? [say`The files are in \`output-directory\` (${untrusted(folder)}).`] : []),
-    ...(isFile ? [path === '' ? unsaved : saved] : []),
-  ]
+  const files = cut.includes('output-files') && say` The files are in ${untrusted(folder)}.`
   const names = literal(cut.map((name) => `\`${name}\``).join(', '))
-  const what = say`These outputs are too long, so they are cut or empty: ${names}. ${joined(places, ' ')}`
+  const what = say`These outputs are too long, so they are cut or empty: ${names}. ${path === '' ? unsaved : saved}${files}`
   return annotation('warning', 'Outputs cut', what)
 }
 
+function nameRuns(records: readonly ItemRecord[], isList: boolean): Words {
+  if (!isList) return say`The run has`
+  return say`The runs of ${counted(records.length, 'item')} (${listNames(records.map(({ id }) => id))}) have`
+}
+
 function warnOfNoResult(node: string, records: readonly ItemRecord[], isList: boolean): Annotation {
-  const missing = say`no output of the node ${quoteName(node)} (\`result-node\`)`
-  const items = records.map(({ id }) => id)
-  const nodes = records[0]?.nodes ?? say``
-  const what = isList
-    ? say`The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${listNames(items)}. The first of these runs: ${nodes}`
-    : say`The run has ${missing}, so \`result\` is empty. ${nodes}`
+  const nodes = say`${isList && say`The first of these runs: `}${records[0]?.nodes}`
+  const what = say`${nameRuns(records, isList)} no output of the node ${quoteName(node)} (\`result-node\`), so the result is empty. ${nodes}`
   return annotation('warning', 'No result', what)
 }
 
 function warnOfNoResultFile(records: readonly ItemRecord[], isList: boolean): Annotation {
-  const items = counted(records.length, 'item')
-  const names = listNames(records.map(({ id }) => id))
-  const runs = isList ? say`The runs of ${items} have` : say`The run has`
-  const which = isList && say`: ${names}`
-  const what = say`${runs} no output, so \`result-file\` was not written${which}.`
+  const what = say`${nameRuns(records, isList)} no output, so \`result-file\` was not written.`
   return annotation('warning', 'No result file', what)
 }
 
 export function explainUnwrittenOutputs(cause: string): Annotation {
-  const what = say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The log has the ids of all runs. The step fails, even if they succeeded. Check GITHUB_OUTPUT and the runner's disk.`
+  const what = say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The step fails, even if all runs succeeded; the log has their ids. Check GITHUB_OUTPUT and the runner's disk.`
   return annotation('error', 'Outputs not written', what)
 }

@@ -18,15 +18,35 @@ import {
 import { counted, listNames } from './several.ts'
 
 export const NOTHING_SENT = say`Nothing was sent to the service.`
-export const RUN_AGAIN = say`Run the job again: the journal then collects the run.`
+export const RUN_AGAIN = say`Re-run the job: what was started is then collected, if the workflow keeps the journal.`
+export const FAILED_RUN = say`The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, run this again; otherwise, correct the workflow or its inputs first.`
 export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
 export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`
-const CHECK_START = say`Check \`api-key\`, \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`
-const CHECK_POLL = say`Check \`api-key\`, \`base-url\` and, if it is given, \`run-id\`. The run must still exist, and \`api-key\` must have access to it.`
-const CHECK_PROXY = say`Check no_proxy and https_proxy (a URL such as http://user:password@proxy.example.com:3128).`
+const CHECK_PROXY = say`Check https_proxy (a URL such as http://user:password@proxy.example.com:3128). If the service does not need the proxy, add its host to no_proxy.`
 const RESULT_UNKNOWN = say`The result of the run is unknown.`
-const SPEAK_TLS = say`Check the port in \`base-url\` and, if it begins with https:, in https_proxy: both must speak TLS.`
+const CHECK_PORT = say`Check the port in \`base-url\` and, if it begins with https:, in https_proxy: it must speak TLS.`
+const CHECK_ADDRESS = say`Check \`base-url\`: it must be the address of the service's API, which is often not the one in your browser.`
+const CHECK_KEY = say`The service does not accept \`api-key\`. Check the secret, and that the key is from the environment in \`base-url\`.`
+
+type ByStatus = Readonly<Record<string, Words>> & { readonly other: Words }
+
+const CORRECT_REQUEST = say`Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`
+const CHECK_START: ByStatus = {
+  400: CORRECT_REQUEST,
+  401: CHECK_KEY,
+  403: say`The role of \`api-key\` must have API access, and access to the workflow in \`workflow-id\`.`,
+  404: say`The service has no such workflow. Check \`workflow-id\`, and that it is from the environment in \`base-url\`.`,
+  422: CORRECT_REQUEST,
+  other: say`Check \`workflow-id\`, and that the role of \`api-key\` has API access and access to this workflow.`,
+}
+
+const CHECK_POLL: ByStatus = {
+  401: say`${CHECK_KEY} The run may still be executing: collect it with \`run-id\` and a valid key.`,
+  403: say`The role of \`api-key\` must have API access, and access to this run.`,
+  404: say`The service has no such run: it may have been deleted. If you gave \`run-id\`, check it, and that it is from the environment in \`base-url\`.`,
+  other: say`The run may have been deleted, \`api-key\` may have no access to it, or \`run-id\`, if you gave it, may be wrong.`,
+}
 
 export interface Explanation {
   /** Contains no text from outside. */
@@ -48,7 +68,7 @@ export function explainProblem(problem: Problem): Explanation {
     case 'bad-inputs':
       return {
         title: 'Invalid inputs',
-        what: describeFaults(problem.faults),
+        what: say`The step has invalid inputs: ${joined(fitFaults(problem), '; ')}.`,
         meaning: NOTHING_SENT,
         remedy: say`Correct the step's \`with:\` inputs.`,
       }
@@ -71,39 +91,41 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Start refused',
         what: say`The start was refused: ${describeRefusal(problem)}.`,
         meaning: NO_RUN,
-        remedy: remedyForRefusal(problem) ?? CHECK_START,
+        remedy: remedyForRefusal(problem, CHECK_START),
       }
     case 'start-impossible': {
-      const remedies = { certificate: trustCertificate(), 'no-tls': SPEAK_TLS, proxy: CHECK_PROXY }
+      const { by, cause } = problem
       return {
-        title: 'No connection to the service',
-        what: say`The start could not be sent: ${problem.cause}.`,
+        title: CONNECTIONS[by],
+        what: say`The start could not be sent: ${cause}.`,
         meaning: NO_RUN,
-        remedy: remedies[problem.by],
+        remedy: by === 'proxy-refused' ? CHECK_PROXY : remedyForRefusal({ by }, CHECK_START),
       }
     }
     case 'start-unreachable': {
-      const { tries, cause, latePauseMs = 0 } = problem
+      const { tries, cause, isBusy, latePauseMs = 0 } = problem
       const pause = literal(duration(latePauseMs))
       const late = say` The next attempt would be in ${pause}, after the deadline (\`timeout-minutes\`).`
       return {
-        title: 'Start not accepted',
+        title: isBusy ? 'Service busy' : 'Service not reached',
         what: say`The start failed after ${counted(tries, 'attempt')}: ${cause}.${latePauseMs > 0 && late}`,
         meaning: NO_RUN,
-        remedy: say`It is safe to run the job again. If the service is busy, wait first. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
+        remedy: isBusy
+          ? say`It is safe to run the job again later. If this happens often, start fewer runs at a time.`
+          : say`Check the host in \`base-url\` (or in https_proxy, if the error names the proxy), and whether this machine needs https_proxy. It is safe to run the job again.`,
       }
     }
     case 'start-uncertain':
       return {
         title: 'Start uncertain',
-        what: say`The start was sent, but it is not clear whether the service accepted it: ${problem.cause}.`,
+        what: say`The start was sent, but it is unclear whether the service accepted it: ${problem.cause}.`,
         meaning: say`A run may have been started, so the start was not repeated.`,
-        remedy: say`${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
+        remedy: say`${problem.isPage && say`${CHECK_ADDRESS} `}${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
       }
     case 'start-unusable-id':
       return {
         title: 'Unusable run id',
-        what: say`The service answered with a run id that cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`,
+        what: say`The run id from the service cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`,
         meaning: say`A run was started, but it cannot be polled with this id.`,
         remedy: LOOK_FIRST,
       }
@@ -119,7 +141,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Poll refused',
         what: say`The poll of the run was refused: ${describeRefusal(problem)}.`,
         meaning: RESULT_UNKNOWN,
-        remedy: remedyForRefusal(problem) ?? CHECK_POLL,
+        remedy: remedyForRefusal(problem, CHECK_POLL),
       }
     case 'run-gone': {
       const { refusal } = problem
@@ -151,7 +173,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Journal refused',
         what: say`The journal cannot be used: ${problem.what}.`,
         meaning: say`Nothing was sent to the service, and the journal was left as it is.`,
-        remedy: say`If the API key or \`journal-key\` was changed, use the key that the journal was written with: a journal that was begun without \`journal-key\` must be used without it. Otherwise set \`journal\` to a new file, and \`run-id\` for the runs that you know, so that they are not started again.`,
+        remedy: say`If you changed \`api-key\`, or changed or added \`journal-key\`, use the keys that the journal was begun with. Otherwise set \`journal\` to a new file, and collect runs that you know with \`run-id\`: all others are started again.`,
       }
     case 'journal-differs': {
       const { items, isList } = problem
@@ -168,14 +190,14 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Journal in use',
         what: say`Another step opened the journal after this step.`,
         meaning: say`This step started no further run.`,
-        remedy: say`Run this again after the other step has ended, to collect the runs that were started. Do not let two jobs use one journal at the same time.`,
+        remedy: say`When the other step has ended, run this again to collect the runs. Do not let two jobs use one journal at the same time.`,
       }
     case 'journal-not-written':
       return {
         title: 'Journal not written',
         what: say`The journal could not be written: ${problem.cause}.`,
         meaning: say`No further run was started, because it would not be recorded.`,
-        remedy: say`Check the journal's file and its disk. When you run this again, set \`run-id\` for the runs that were started; the log has their ids.`,
+        remedy: say`Check the journal's file and its disk. When you run this again, set \`run-id\` for the runs that were started (see the log).`,
       }
     case 'unexpected':
       return {
@@ -187,38 +209,44 @@ export function explainProblem(problem: Problem): Explanation {
   }
 }
 
-function remedyForRefusal(refusal: Refusal): Words | undefined {
-  if (refusal.redirectHost) return say`If this is the correct host, use it in \`base-url\`.`
-  if (refusal.isTooLarge) {
-    return say`Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`
+const CONNECTIONS = {
+  'bad-certificate': 'Certificate not trusted',
+  'no-tls': 'Port without TLS',
+  'proxy-refused': 'Proxy refused',
+} as const
+
+function remedyForRefusal(refusal: Refusal, byStatus: ByStatus): Words {
+  const { status, redirectHost, by, bytes } = refusal
+  if (redirectHost) return say`If this is the correct host, use it in \`base-url\`.`
+  if (by === 'large-answer') {
+    return say`Set \`all-completed-steps: false\`, and collect the run with \`run-id\`. Its outputs are also in the studio.`
   }
-  if (refusal.hasNoTls) return SPEAK_TLS
-  if (refusal.tooLargeBytes !== undefined) {
-    const bytes = literal(size(refusal.tooLargeBytes))
-    return say`The values are too large for the service (${bytes}). Send less, or the address of a file instead of its content.`
-  }
-  return refusal.hasBadCertificate ? trustCertificate() : undefined
+  if (by !== undefined) return by === 'no-tls' ? CHECK_PORT : trustCertificate()
+  if (refusal.isPage) return CHECK_ADDRESS
+  if (bytes === undefined) return byStatus[`${status}`] ?? byStatus.other
+  return say`The values are too large for the service (${literal(size(bytes))}). Send less, or the address of a file instead of its content.`
 }
 
 function trustCertificate(): Words {
   const file = process.env.NODE_EXTRA_CA_CERTS
   if (file && !fs.existsSync(file)) {
-    return say`NODE_EXTRA_CA_CERTS names a file that does not exist (${untrusted(file, 300)}). Set it in the step's \`env:\` to the path of the authority's certificate, as this machine sees it.`
+    return say`NODE_EXTRA_CA_CERTS names a file that does not exist on this machine: ${untrusted(file, 300)}. Correct the path.`
   }
-  return say`If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate, or NODE_USE_SYSTEM_CA to 1 if it is in the system's store.`
+  return say`If the authority is a private one, such as your company's, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of the authority's certificate, or NODE_USE_SYSTEM_CA to 1 if the machine's own store has it.`
 }
 
-function describeRefusal({ status, message, redirectHost, cause }: Refusal): Words {
+function describeRefusal({ status, message, redirectHost, cause, isPage }: Refusal): Words {
   const code = literal(`status ${status}`)
   if (redirectHost !== undefined) {
     const host = untrusted(redirectHost)
-    return say`${code} redirects to ${host}, which the action does not follow, to keep the key from other hosts`
+    return say`${code} redirects to ${host}, but the action sends the key to no other host`
   }
-  if (message !== undefined) return say`${inQuotes(message)} (${code})`
+  if (message !== undefined)
+    return say`${isPage && say`a web page answered: `}${inQuotes(message)} (${code})`
   return cause === undefined ? say`${code} without a message from the service` : cause
 }
 
-/** How to pay again for runs that the service has deleted. @param list ` with a list of … alone, and` */
+/** @param list ` with only … in the list, and` */
 export function startAgain(list: Words, number: number): Words {
   return say`To start again what the service has deleted, run the step once${list} with \`retry: all\` and \`max-starts: ${number}\`.`
 }
@@ -238,17 +266,14 @@ export function explainNotStarted(why: WhyNotStarted): Words {
 const MAX_FAULT_LENGTH = 1_000
 const MAX_FAULTS_LENGTH = 1_890
 
-export function listFaults(problem: Problem): readonly Words[] {
+export function listFaults(problem: Problem, max = MAX_FAULT_LENGTH): readonly Words[] {
   const faults = problem.kind === 'bad-inputs' ? problem.faults : []
-  return faults.map((fault) => shortened(fault, MAX_FAULT_LENGTH))
+  return faults.map((fault) => shortened(fault, max))
 }
 
-function describeFaults(faults: readonly Words[]): Words {
-  const texts = (max: number) =>
-    joined(
-      faults.map((fault) => shortened(fault, max)),
-      '; ',
-    )
-  const fits = (max: number) => texts(max).text.length <= MAX_FAULTS_LENGTH
-  return say`The step has invalid inputs: ${texts(greatestThatFits(MAX_FAULT_LENGTH, fits))}.`
+/** Shortened, so that all fit into one line. */
+export function fitFaults(problem: Problem): readonly Words[] {
+  const fits = (max: number) =>
+    joined(listFaults(problem, max), '; ').text.length <= MAX_FAULTS_LENGTH
+  return listFaults(problem, greatestThatFits(MAX_FAULT_LENGTH, fits))
 }

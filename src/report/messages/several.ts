@@ -41,8 +41,7 @@ type Failed = { readonly name: Words | undefined; readonly message: Words }
 /** Each message once, with the items that have it: `de: quota`, `3 items: no answer (en, fr, it)`. */
 export function groupByMessage(all: readonly Failed[], noun: string): readonly Words[] {
   const groups = [...Map.groupBy(all, ({ message }) => message.text).values()]
-  const left = groups.length - MAX_GROUPS
-  const shown = groups.slice(0, MAX_GROUPS).map((group) => {
+  const shown = groups.map((group) => {
     const message = group[0]?.message ?? say``
     const names = group.flatMap(({ name }) => name ?? [])
     const named = joined(takeFirst(names, MAX_NAMES), ', ')
@@ -50,5 +49,5 @@ export function groupByMessage(all: readonly Failed[], noun: string): readonly W
     const list = names.length > 0 && say` (${named})`
     return say`${counted(group.length, noun)}: ${message}${list}`
   })
-  return left > 0 ? [...shown, say`… and ${counted(left, 'other message')}`] : shown
+  return takeFirst(shown, MAX_GROUPS)
 }

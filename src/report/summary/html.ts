@@ -131,18 +131,13 @@ function escaped(text: string): string {
 const MAX_TABLE_BYTES = 300 * 1024
 /** A longer table is folded. */
 const MAX_OPEN_ROWS = 30
-const NUMBER_COLUMNS = ['No.', 'Duration', 'Size']
 
 export function htmlTable({ columns, rows, noun, source }: Table): Html {
-  const isNumber = (column: number) => NUMBER_COLUMNS.includes(columns[column] ?? '')
-  const titles = columns.map((title, column) => {
-    return html`<th align="${literal(isNumber(column) ? 'right' : 'left')}">${plain(title)}</th>`
-  })
-  const head = tableRow(titles)
+  const head = tableRow(columns.map((title) => html`<th align="left">${plain(title)}</th>`))
   const lines = [head]
   let { bytes } = head
   for (const { cells, error } of rows) {
-    const row = tableRow(cells.map((each, column) => tableCell(each, isNumber(column))))
+    const row = tableRow(cells.map(tableCell))
     const below = html`\n<tr><td></td><td colspan="${columns.length - 1}">${sentence(error ?? say``)}</td></tr>`
     const line = error === undefined ? row : html`${row}${below}`
     bytes += line.bytes + '\n'.length
@@ -166,8 +161,7 @@ function tableRow(cells: readonly Html[]): Html {
   return html`<tr>${join(cells, '')}</tr>`
 }
 
-function tableCell({ words, mark, href, isWhole }: Cell, isNumber = false): Html {
-  if (isNumber) return html`<td align="right">${plain(words.text.replaceAll(' ', '\u00a0'))}</td>`
+function tableCell({ words, mark, href, isWhole }: Cell): Html {
   const text = sentence(words)
   const link = href === undefined ? text : html`<a href="${url(href)}">${text}</a>`
   return html`<td${literal(isWhole ? ' nowrap' : '')}>${mark === undefined ? link : html`${plain(mark)}\u00a0${link}`}</td>`

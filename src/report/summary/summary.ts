@@ -1,8 +1,10 @@
 // The job summary: its contents, their order, and the cuts that keep it below GitHub's limit.
 
 import type { InputValues } from '../../inputs/input-table.ts'
+import type { Settings } from '../../inputs/settings.ts'
 import type { Outcome, WorkConclusion } from '../../run/outcome.ts'
 import { hasOutput, outputName, type WorkflowRun } from '../../run/workflow-run.ts'
+import { selectCounting } from '../../runs/conclusion.ts'
 import { cutLength, greatestThatFits } from '../../text/fit.ts'
 import { splitLines } from '../../text/text.ts'
 import { count, duration, parseTimestamp, size, timeBetween } from '../../text/units.ts'
@@ -47,8 +49,6 @@ const CUT_STEP = 1_024
 const MAX_LOOSE_TEXTS = 20
 /** A longer result is folded. */
 const MAX_OPEN_LINES = 40
-/** The number that fits on one line on a phone. */
-const MAX_MARKS = 16
 
 export interface Summary {
   /** Whether the rows of the table are items. */
@@ -58,6 +58,7 @@ export interface Summary {
   readonly extent?: Html | undefined
   /** Why it is no success. */
   readonly points?: readonly Words[] | undefined
+  readonly tolerated?: readonly Words[]
   readonly next?: readonly Words[] | undefined
   /** `with:` lines that collect the run. */
   readonly collect?: readonly Words[]
@@ -83,24 +84,23 @@ export function summarizeRun(
   conclusion: WorkConclusion,
   outcome: Outcome,
   record: Partial<ItemRecord>,
+  baseUrl: string,
   collect: readonly Words[] = [],
 ): Summary {
   const { failure } = record
   const run = outcome.kind === 'finished' ? outcome.run : undefined
-  const message = outcome.kind === 'running' ? outcome.message : undefined
-  const waiting = message && [say`The service's message: ${untrusted(message)}`]
   const { mark, text } = CONCLUSIONS[conclusion]
   return {
     isList: false,
-    verdict: { mark, text: failure?.title ?? `Workflow run ${text}` },
+    verdict: { mark, text: failure?.title ?? `AI run ${text}` },
     extent: run && runExtent(run),
     points: failure?.points,
-    next: failure?.next ?? (waiting || (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : [])),
+    next: failure?.next ?? (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : []),
     collect,
     table: run && stepTable(run),
     outputs: run && listOutputs(run, run.isSuccess ? 'Result' : 'Last output'),
     file: record.files?.answerFile,
-    facts: runFacts(conclusion, run, record),
+    facts: runFacts(conclusion, run, record, baseUrl),
   }
 }
 
@@ -109,29 +109,27 @@ export function summarizeList(
   failure: Failure | undefined,
   records: readonly ItemRecord[],
   results: ResultStore,
-  step: {
-    readonly resultsFile: string
-    readonly baseUrl: string
-    readonly elapsedMs: number
-    readonly isJournaled: boolean
-  },
+  resultsFile: string,
+  elapsedMs: number,
+  { baseUrl, list, journal }: Settings,
 ): Summary {
-  const elapsed = duration(step.elapsedMs)
-  const text = failure?.title ?? countConclusions(records, 'item')
+  const elapsed = duration(elapsedMs)
+  const counting = new Set(selectCounting(records, list?.tolerated))
+  const items = count(records.length, 'item')
+  const text = failure?.title ?? `${items}: ${countConclusions(records)}`
   return {
     isList: true,
     verdict: { mark: CONCLUSIONS[conclusion].mark, text },
-    extent: listExtent(records, elapsed, step.isJournaled),
-    points: groupItems(records),
+    extent: listExtent(records, elapsed, journal !== undefined),
+    points: groupItems(records.filter((record) => counting.has(record))),
+    tolerated: groupItems(records.filter((record) => !counting.has(record))),
     next: failure?.next,
     table: itemTable(records),
     outputs: listResults(records, results),
-    file: step.resultsFile,
+    file: resultsFile,
     facts: [
       ['Conclusion', untrustedCell(conclusion, 30)],
-      ['Items', literalCell(records.length)],
-      ['Service', untrustedCell(step.baseUrl, 500)],
-      ['Time', literalCell(elapsed)],
+      ['Service', untrustedCell(baseUrl, 500)],
     ],
   }
 }
@@ -144,7 +142,6 @@ function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Htm
   return html`<p><b>${completed}${failed}</b>${length}</p>`
 }
 
-/** The result first. */
 function listOutputs({ steps, result }: WorkflowRun, title: string): readonly Output[] {
   const others = steps.filter((step) => hasOutput(step) && step !== result.step)
   return [...(result.step ? [result.step] : []), ...others].map((step) => {
@@ -175,47 +172,38 @@ function runFacts(
   conclusion: WorkConclusion,
   run: WorkflowRun | undefined,
   { runId, runUrl, workflowId }: Partial<ItemRecord>,
+  baseUrl: string,
 ): readonly Fact[] {
   const facts: Fact[] = [['Conclusion', untrustedCell(conclusion, 30)]]
   if (run !== undefined && run.state !== 'DONE')
     facts.push(['State', untrustedCell(run.state, 200)])
   if (runId !== undefined) facts.push(['Run', { words: id(runId), href: runUrl }])
   if (workflowId !== undefined) facts.push(['Workflow', untrustedCell(workflowId, 256)])
+  if (conclusion === 'error' && baseUrl !== '') facts.push(['Service', untrustedCell(baseUrl, 500)])
   if (run === undefined) return facts
   return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]]
 }
 
 /** `2026-11-20 10:01:05 UTC`; unchanged if it is not a timestamp. */
 function instant(given: string): Cell {
-  const microseconds = parseTimestamp(given)
-  if (microseconds === undefined) return untrustedCell(given, 200)
-  const text = new Date(Number(microseconds / 1000n)).toISOString()
-  return literalCell(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`)
+  if (parseTimestamp(given) === undefined) return untrustedCell(given, 200)
+  return literalCell(`${given.slice(0, 19).replace('T', ' ')} UTC`)
 }
 
-/** For a screen reader, the words below the bar are enough. */
 function listExtent(records: readonly ItemRecord[], elapsed: string, isJournaled: boolean): Html {
-  const counts = countByConclusion(records)
-  const words = counts.map(([each, number]) => {
+  const words = countByConclusion(records).map(([each, number]) => {
     const { text, mark } = CONCLUSIONS[each]
     return html`${plain(mark)} <b>${number}</b> ${plain(text)}`
-  })
-  // At least one mark for each: people look for the one failure in a thousand.
-  const marks = counts.map(([each, number]) => {
-    const share = Math.floor((number / records.length) * MAX_MARKS)
-    return CONCLUSIONS[each].mark.repeat(Math.max(1, Math.min(number, share)))
   })
   const resumed = records.filter(({ isResumed }) => isResumed).length
   const started = records.filter(({ isCollected, runId }) => !isCollected && runId).length
   const origins = html`<br>\n${plain(count(resumed, 'run'))} from earlier steps, ${started} started now`
-  return html`<p><span aria-hidden="true">${plain(marks.join(''))}</span><br>
-${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}${isJournaled ? origins : html``}</p>`
+  return html`<p>${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}${isJournaled ? origins : html``}</p>`
 }
 
 /** GitHub-flavoured Markdown. @param style a brief summary has no outputs */
 export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>): string {
-  const { isList, verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of
-  const why = html`<p>Why:</p>\n<ul>\n${points.map((each) => html`<li>${sentence(each)}</li>`)}\n</ul>`
+  const { isList, verdict, extent, next = [], collect = [], table, facts = [] } = of
   const how = [
     html`To collect the run in a later step or job:`,
     fenced(joined(collect, '\n'), 'yaml'),
@@ -223,7 +211,8 @@ export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>)
   const head = [
     heading(verdict),
     extent,
-    points.length === 0 ? undefined : why,
+    bulletList('Why', of.points),
+    bulletList('Tolerated failures', of.tolerated),
     next.length === 0 ? undefined : html`<p>${join(next.map(sentence), '<br>\n')}</p>`,
     ...(collect.length === 0 ? [] : how),
   ]
@@ -238,6 +227,12 @@ export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>)
   const [result, others] = style === 'brief' ? [] : fitOutputs(of, MAX_BYTES - fixed, style)
   const body = isList ? [others, result, ...middle] : [result, ...middle, others]
   return `${stackParts([...head, ...body, ...tail]).text}\n`
+}
+
+function bulletList(title: string, points: readonly Words[] = []): Html | undefined {
+  if (points.length === 0) return undefined
+  const bullets = points.map((each) => html`<li>${sentence(each)}</li>`)
+  return html`<p>${plain(title)}:</p>\n<ul>\n${bullets}\n</ul>`
 }
 
 function heading({ mark, text }: Summary['verdict']): Html {

@@ -5,12 +5,10 @@ import type { Bar, Table } from '../table.ts'
 import { fenced, type Html, html, plain } from './html.ts'
 
 const MAX_BARS = 50
-const MAX_LABEL_LENGTH = 40
+const MAX_NAME_LENGTH = 38
 const DAY_MS = 24 * 3_600_000
-/** A longer span means that timestamps are wrong. */
-const MAX_SPAN_MS = 300 * DAY_MS
 
-/** Below this span in ms: format and interval of ticks that people can count. */
+/** Below this span in ms: format and interval of ticks. A longer span means that timestamps are wrong. */
 const AXES = [
   [2_000, '%-S.%L s'],
   [15_000, '%-S s', '1second'],
@@ -18,7 +16,7 @@ const AXES = [
   [3_600_000, '%M:%S'],
   [DAY_MS, '%H:%M'],
   [10 * DAY_MS, 'day %-j', '1day'],
-  [MAX_SPAN_MS, 'day %-j'],
+  [300 * DAY_MS, 'day %-j'],
 ] as const
 
 /** White can be read on each of these colours, in light and in dark themes. */
@@ -56,7 +54,6 @@ export function timeline({ rows, noun }: Table): Html | undefined {
     THEME,
     'gantt',
     `  accTitle: Timeline of the ${noun}s`,
-    `  accDescr: Bars for ${shown.length} ${noun}s. The table has their durations.`,
     '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
     `  axisFormat ${format}`,
     ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
@@ -77,8 +74,7 @@ function timed({ startedAt, endedAt, ...bar }: Bar) {
 
 /** The number comes first: a name such as `click` would be a keyword. */
 function makeLabel(number: number, name: string): string {
-  const harmless = excerpt(name, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_')
-  return `${number}-${harmless}`.slice(0, MAX_LABEL_LENGTH)
+  return `${number}-${excerpt(name, MAX_NAME_LENGTH).text.replace(/[^\p{L}\p{M}\p{Nd}_-]/gu, '_')}`
 }
 
 /** A time on January 1, 2000, so that the axis begins at 0. */
