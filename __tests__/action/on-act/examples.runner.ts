@@ -185,7 +185,7 @@ describe('later-start.yml and later-collect.yml', () => {
   })
 })
 
-test('reusable.yml: its caller gets the result', async () => {
+test('reusable.yml: its caller gets the result, or a list of results', async () => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
   const result = await play(service, 'reusable-caller.yml', {
     others: ['reusable.yml'],
@@ -194,6 +194,17 @@ test('reusable.yml: its caller gets the result', async () => {
   expect(result.status).toBe(0)
   expect(inputsOf(service)).toEqual([{ input_1: AWKWARD }])
   expect(result.find('use', '0')?.log).toMatch(/report\.md/)
+
+  const list = await play(service, 'reusable-caller.yml', {
+    others: ['reusable.yml'],
+    inputs: { subject: 'x' },
+    edit: (workflow) =>
+      workflow
+        .replace('timeout-minutes: 30', `items: '[{"id": "a"}, {"id": "b"}]'`)
+        .replace('needs.ask.outputs.result }}', 'needs.ask.outputs.results }}')
+        .replace('wc report.md', 'cat report.md'),
+  })
+  expect(list.find('use', '0')?.log).toContain('{"a":"On x","b":"On x"}')
 })
 
 test('behind-a-proxy.yml: the step reaches the service through the proxy, and trusts the company’s CA', async () => {
