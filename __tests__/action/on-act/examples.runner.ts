@@ -85,6 +85,17 @@ test('on-schedule.yml: one run, first polled when it is usually done', async () 
   expect(result.log).toMatch(/(0\.[5-9]|[1-9]\S*)s waited: finished/)
 })
 
+test('start-and-collect.yml: the second job collects the run that the first one started', async () => {
+  const service = await serve([input('input_1'), model('model_1', '{input_1}')])
+  const result = await play(service, 'start-and-collect.yml', { inputs: { subject: AWKWARD } })
+  expect(starts(service)).toBe(1)
+  expect(result.find('start', 'start')?.outputs.get('conclusion')).toBe('started')
+  const collected = result.find('collect', 'collect')?.outputs
+  expect(collected?.get('result')).toBe(AWKWARD)
+  expect(collected?.get('run-id')).toBe(service.runs().map(runIdOf)[0])
+  expect(result.find('collect', '1')?.log).toMatch(/report\.md/)
+})
+
 describe('chained.yml', () => {
   const vars = { DRAFT_WORKFLOW_ID: WORKFLOW_ID, TRANSLATE_WORKFLOW_ID: OTHER_ID }
 

@@ -7,7 +7,6 @@ import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { runWorkflow, type WorkflowResult } from '../../../sandbox/act/run.ts'
 import {
-  runIdOf,
   type Service,
   sampleKeys,
   startService,
@@ -96,17 +95,6 @@ it('the quick start prints the result', async () => {
   ])
   expect(result.find('ask', 'workflow')?.outputs.get('result')).toBe('Hello')
   expect(result.log).toContain('Hello')
-})
-
-it('the recipe with two jobs collects the run that the first one started', async () => {
-  const text = snippet('docs/recipes.md', 'name: Start and collect\n')
-  const result = await runWell(ECHO, text, { inputs: { subject: AWKWARD } })
-  expect(service.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
-  expect(result.find('start', 'start')?.outputs.get('conclusion')).toBe('started')
-  const collected = result.find('collect', 'collect')?.outputs
-  expect(collected?.get('result')).toBe(AWKWARD)
-  expect(collected?.get('run-id')).toBe(service.runs().map(runIdOf)[0])
-  expect(result.find('collect', '1')?.log).toMatch(/report\.md/)
 })
 
 it('the text of an event arrives unchanged, and null as the empty string', async () => {
