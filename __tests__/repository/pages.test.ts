@@ -40,8 +40,13 @@ describe('snippets', () => {
   const ofLanguage = (...languages: string[]) =>
     blocks.filter(({ language }) => languages.includes(language))
 
-  test('are YAML, TypeScript or for a shell', () => {
-    expect(ofLanguage('yaml', 'ts', 'sh').map(({ at }) => at)).toEqual(blocks.map(({ at }) => at))
+  test('are YAML, JSON, TypeScript or for a shell', () => {
+    const known = ofLanguage('yaml', 'json', 'ts', 'sh')
+    expect(known.map(({ at }) => at)).toEqual(blocks.map(({ at }) => at))
+  })
+
+  test.each(ofLanguage('json'))('in JSON parse: $at', ({ text }) => {
+    expect(() => JSON.parse(text)).not.toThrow()
   })
 
   test.each(ofLanguage('yaml'))('in YAML parse, with known inputs: $at', ({ text }) => {
