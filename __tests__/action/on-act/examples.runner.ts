@@ -2,7 +2,12 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Issue } from '../../../sandbox/act/run.ts'
 import { startProxy } from '../../../sandbox/proxy.ts'
-import { runIdOf, type Workflow, type WorkflowNode } from '../../../sandbox/service/index.ts'
+import {
+  runIdOf,
+  type Service,
+  type Workflow,
+  type WorkflowNode,
+} from '../../../sandbox/service/index.ts'
 import { AUTHORITY, certificate } from '../../helpers/certificates.ts'
 import {
   AWKWARD,
@@ -94,6 +99,39 @@ test('start-and-collect.yml: the second job collects the run that the first one 
   expect(collected?.get('result')).toBe(AWKWARD)
   expect(collected?.get('run-id')).toBe(service.runs().map(runIdOf)[0])
   expect(result.find('collect', '1')?.log).toMatch(/report\.md/)
+})
+
+describe('error-codes.yml', () => {
+  const nodes = [input('input_1'), model('model_1', 'On {input_1}')]
+  const report = (service: Service) =>
+    play(service, 'error-codes.yml', { vars: { SECONDS_BEFORE_SECOND_ATTEMPT: '0' } })
+
+  test('a start that certainly started nothing is made again', async () => {
+    const service = await serve(nodes)
+    service.script('start', { kind: 'answer', answer: { status: 404, json: { message: 'no' } } })
+    const result = await report(service)
+    expect(resultsOf(result)).toEqual({ report: 'success' })
+    expect([service.runs().length, result.issues]).toEqual([1, []])
+  })
+
+  test('a person is called where a run may exist, and no other is started', async () => {
+    const service = await serve(nodes)
+    service.script('start', { kind: 'real', delivery: { fault: { kind: 'reset' } } })
+    const result = await report(service)
+    expect(resultsOf(result)).toEqual({ report: 'failure' })
+    expect(starts(service)).toBe(1)
+    expect(result.issues).toMatchObject([{ title: 'Look for a run in the studio' }])
+  })
+
+  test('a failed run is a warning', async () => {
+    const service = await serve([
+      input('input_1'),
+      { kind: 'failing', id: 'model_1', message: 'Quota exceeded', delayMs: 0 },
+    ])
+    const result = await report(service)
+    expect(resultsOf(result)).toEqual({ report: 'success' })
+    expect(result.log).toContain('There is no report this time (run-failed)')
+  })
 })
 
 describe('chained.yml', () => {
