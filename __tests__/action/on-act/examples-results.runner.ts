@@ -96,6 +96,34 @@ describe('plan.yml', () => {
   })
 })
 
+test('approve.yml: the second job starts what the first one planned', async () => {
+  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
+  const files = { 'docs/a.md': 'Page A', 'docs/b.md': 'Page B' }
+  const result = await play(service, 'approve.yml', { files })
+  expect(resultsOf(result)).toEqual({ plan: 'success', review: 'success' })
+  expect(result.find('plan', 'plan')?.outputs.get('planned-starts')).toBe('2')
+  expect(starts(service)).toBe(2)
+})
+
+test('evaluate.yml: a case passes by its answer, and the rate decides', async () => {
+  const service = await serve([input('input_1'), model('model_1', '{input_1}')])
+  const evaluate = (...answers: readonly string[]) => {
+    const cases = answers.map((input_1, at) => ({
+      id: `${at}`,
+      inputs: { input_1 },
+      expected: 'a',
+    }))
+    const lines = cases.map((each) => `${JSON.stringify(each)}\n`)
+    return play(service, 'evaluate.yml', { files: { 'evaluation/cases.jsonl': lines.join('') } })
+  }
+  const good = '{"category": "a"}'
+  const passed = await evaluate(...Array.from({ length: 19 }, () => good), 'Sorry.')
+  expect(resultsOf(passed)).toEqual({ evaluate: 'success' })
+  const failed = await evaluate(good, '{"category": "b"}', '[1]', 'Sorry.')
+  expect(resultsOf(failed)).toEqual({ evaluate: 'failure' })
+  expect(failed.log).toContain('## 1 of 4 cases passed (25%)')
+})
+
 describe('pull-request-comment.yml', () => {
   const nodes = [input('input_1'), input('input_2'), model('model_1', '{input_1}\n{input_2}')]
   const MARKER = '<!-- check-the-description -->'

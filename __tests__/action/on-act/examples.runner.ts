@@ -101,6 +101,14 @@ test('start-and-collect.yml: the second job collects the run that the first one 
   expect(result.find('collect', '1')?.log).toMatch(/report\.md/)
 })
 
+test('report-as-pull-request.yml: the result of the run is a page of the pull request', async () => {
+  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
+  const files = { 'README.md': 'Old' }
+  const result = await play(service, 'report-as-pull-request.yml', { files })
+  expect(resultsOf(result)).toEqual({ update: 'success' })
+  expect([...(result.artifacts.get('pull-request') ?? [])]).toEqual([['overview.md', 'On Old']])
+})
+
 describe('error-codes.yml', () => {
   const nodes = [input('input_1'), model('model_1', 'On {input_1}')]
   const report = (service: Service) =>

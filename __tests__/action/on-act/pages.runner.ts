@@ -140,21 +140,6 @@ describe('the list', () => {
       /docs\/de\/a\.md\ndocs\/de\/it's "b"\.md\nOn a\.md/,
     )
   })
-
-  it('a list of items to run again has those that failed or were not started, and none that may have a run', async () => {
-    const folder = scratchFolder()
-    const ends = { a: 'success', b: 'failure', c: 'unknown', d: 'not_started' }
-    const lines = (values: readonly object[]) => values.map((each) => `${JSON.stringify(each)}\n`)
-    const items = Object.keys(ends).map((id) => ({ id, inputs: { page: id } }))
-    const ended = Object.entries(ends).map(([id, conclusion]) => ({ id, conclusion }))
-    writeFileSync(join(folder, 'pages.jsonl'), lines(items).join(''))
-    writeFileSync(join(folder, 'results.jsonl'), lines(ended.toReversed()).join(''))
-    const script = snippet(LISTS, 'jq -c --slurpfile')
-    await promisify(execFile)('bash', ['-ec', script], { cwd: folder, timeout: 60_000 })
-    expect(readFileSync(join(folder, 'again.jsonl'), 'utf8')).toBe(
-      lines(items.filter(({ id }) => ['b', 'd'].includes(id))).join(''),
-    )
-  })
 })
 
 describe('the journal', () => {
