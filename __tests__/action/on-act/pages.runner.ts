@@ -44,6 +44,7 @@ interface Given {
   readonly payload?: object
   readonly inputs?: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, string>>
+  readonly commits?: readonly Readonly<Record<string, string>>[]
   /** Folder of the caches. */
   readonly caches?: string
   /** The attempt of the job; later ones use the service of the first. */
@@ -57,7 +58,7 @@ closesWhatIsOpened()
 async function run(
   workflow: Workflow,
   text: string,
-  { payload, inputs = {}, files = {}, caches, attempt = 1 }: Given = {},
+  { payload, inputs = {}, files = {}, commits = [], caches, attempt = 1 }: Given = {},
 ): Promise<WorkflowResult> {
   if (attempt === 1) service = keep(await startService({ workflows: [workflow] }))
   const result = await runWorkflow({
@@ -66,6 +67,7 @@ async function run(
     event: 'workflow_dispatch',
     inputs,
     files,
+    commits,
     env: { GITHUB_RUN_ID: '4711', GITHUB_RUN_ATTEMPT: String(attempt) },
     ...(payload !== undefined && { payload }),
     ...(caches !== undefined && { caches }),
@@ -164,6 +166,22 @@ describe('the journal', () => {
     expect(second.log).toContain('Artifact not found for name: journal')
     expect(second.log).toContain('Earlier runs are not collected, but started again')
   })
+})
+
+it('a prompt of several lines arrives unchanged, and a file of changes has the last commit', async () => {
+  const page = 'docs/inputs.md'
+  const prompt = snippetsOf(readFileSync(page, 'utf8')).find(({ text }) => text.includes('PROMPT:'))
+  await runWell(ECHO, workflowOf(prompt?.text ?? ''))
+  expect(service.runs()[0]?.inputs.input_1?.value).toBe(
+    'Review the text below.\nIf there is nothing to say, answer "fine".\n',
+  )
+  const changes = snippetsOf(readFileSync(page, 'utf8')).find(({ text }) =>
+    text.includes('git diff'),
+  )
+  const nodes = [input('diff'), model('model_1', '{diff}')]
+  const commits = [{ 'a.txt': 'changed\n' }]
+  await runWell(workflow('changes', nodes), workflowOf(changes?.text ?? ''), { commits })
+  expect(service.runs()[0]?.inputs.diff?.value).toContain('+changed')
 })
 
 it('nothing in a printed result acts', async () => {
