@@ -142,6 +142,22 @@ describe('error-codes.yml', () => {
   })
 })
 
+test('journal-as-artifact.yml: the journal is kept, and a second attempt without it warns', async () => {
+  const service = await serve([input('input_1'), model('model_1', '{input_1}')])
+  const attempt = (number: number) =>
+    play(service, 'journal-as-artifact.yml', {
+      event: 'issues',
+      payload: { action: 'labeled', label: { name: 'ask-ai' }, issue: { title: AWKWARD } },
+      env: { GITHUB_RUN_ID: '4711', GITHUB_RUN_ATTEMPT: String(number) },
+    })
+  const first = await attempt(1)
+  expect([...(first.artifacts.get('journal')?.keys() ?? [])]).toEqual(['runs.jsonl'])
+  const second = await attempt(2)
+  expect(second.log).toContain('Artifact not found for name: journal')
+  expect(second.log).toContain('Earlier runs are not collected, but started again')
+  expect(inputsOf(service)).toEqual([{ input_1: AWKWARD }, { input_1: AWKWARD }])
+})
+
 describe('chained.yml', () => {
   const vars = { DRAFT_WORKFLOW_ID: WORKFLOW_ID, TRANSLATE_WORKFLOW_ID: OTHER_ID }
 

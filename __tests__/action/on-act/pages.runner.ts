@@ -144,28 +144,15 @@ describe('the list', () => {
   })
 })
 
-describe('the journal', () => {
-  const page = 'docs/journal.md'
-
-  it('a second attempt with the journal from the cache collects the run', async () => {
-    const caches = scratchFolder()
-    const text = workflowOf(snippet(page, '- uses: actions/cache/restore@'))
-    const first = await runWell(ECHO, text, { caches })
-    const second = await runWell(ECHO, text, { caches, attempt: 2 })
-    expect(service.runs()).toHaveLength(1)
-    for (const result of [first, second]) {
-      expect(result.find('page', 'workflow')?.outputs.get('result')).toBe('Hello')
-    }
-  })
-
-  it('the journal is kept as an artifact, and a second attempt without it warns of further starts', async () => {
-    const text = workflowOf(snippet(page, '- uses: actions/download-artifact@'))
-    const first = await runWell(ECHO, text)
-    expect([...(first.artifacts.get('journal')?.keys() ?? [])]).toEqual(['runs.jsonl'])
-    const second = await runWell(ECHO, text, { attempt: 2 })
-    expect(second.log).toContain('Artifact not found for name: journal')
-    expect(second.log).toContain('Earlier runs are not collected, but started again')
-  })
+it('a second attempt with the journal from the cache collects the run', async () => {
+  const caches = scratchFolder()
+  const text = workflowOf(snippet('docs/journal.md', '- uses: actions/cache/restore@'))
+  const first = await runWell(ECHO, text, { caches })
+  const second = await runWell(ECHO, text, { caches, attempt: 2 })
+  expect(service.runs()).toHaveLength(1)
+  for (const result of [first, second]) {
+    expect(result.find('page', 'workflow')?.outputs.get('result')).toBe('Hello')
+  }
 })
 
 it('a prompt of several lines arrives unchanged, and a file of changes has the last commit', async () => {
