@@ -100,10 +100,10 @@ async function seenOf(
   return seen
 }
 
-const RUN = { runId: 'run-1', cause: undefined }
+const RUN = { runId: 'run-1' }
 const PLACES: Readonly<Record<string, (text: string) => Outcome>> = {
-  'the message of a run that continues': (message) => {
-    return { kind: 'timed-out', ...RUN, timeoutMs: 60_000, message }
+  'the cause of a time-out': (text) => {
+    return { kind: 'timed-out', ...RUN, timeoutMs: 60_000, cause: untrusted(text) }
   },
   'the error of a refused poll': (text) => {
     const [message, cause] = [untrusted(text), literal('status 404')]
@@ -154,11 +154,22 @@ describe.each(PORTIONS)('hostile text from %i on', (_index, texts) => {
 
     const bars = texts.length * 2
     expect(seen.drawings).toMatchObject([{ error: null, bars, failedBars: texts.length }])
-    for (const label of seen.drawings[0]?.labels ?? []) expect(label).toMatch(/^[\w-]{1,40}$/)
+    for (const label of seen.drawings[0]?.labels ?? [])
+      expect(label).toMatch(/^[\p{L}\p{M}\p{Nd}_-]+$/u)
     expect(seen.outputs.toSorted()).toEqual(texts.map(asShown).sort())
     // Short texts of one plain line are shown to the letter.
     const plain = texts.filter((text) => /^[\x20-\x7e]{1,120}$/.test(text) && text.trim() === text)
     expect(seen.points).toEqual(expect.arrayContaining(plain.map((text) => `${text}: ${text}`)))
+  })
+
+  test('as results that are shown as Markdown', async () => {
+    const runs = texts.map((output) => finished({ completedSteps: [stepJson({ output })] }))
+    const markdown = runs.map((run) => summary(run, { style: 'markdown' })).join('\n')
+    const seen = await shown(browser, markdown)
+    expect([seen.attempts, seen.complaints]).toEqual([[], []])
+    // Links, and the boxes of task lists, are Markdown.
+    expect(seen.active.filter((html) => !/^<(a href|input type="checkbox")/.test(html))).toEqual([])
+    expect(seen.headings.filter((heading) => heading.includes('AI run'))).toHaveLength(texts.length)
   })
 
   test('as the ids, errors and results of a list', async () => {

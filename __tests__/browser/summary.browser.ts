@@ -58,6 +58,23 @@ describe('what people see of a step', () => {
   })
 })
 
+test('bars have letters of any script', async () => {
+  const names = [
+    '翻訳_1',
+    'Übersetzung',
+    'перевод',
+    'ترجمة',
+    'अनुवाद',
+    '번역',
+    'μετάφραση',
+    'セクション',
+  ]
+  const completedSteps = names.map((nodeId) => stepJson({ nodeId }))
+  const { drawings } = await shown(browser, summary(finished({ completedSteps })))
+  const labels = names.map((name, index) => `${index + 1}-${name}`)
+  expect(drawings).toMatchObject([{ error: null, bars: names.length, labels }])
+})
+
 // Mermaid draws a bar as wide as its time, and would label a tick after a day like the first one.
 test.each<[string, readonly number[]]>([
   ['an instant', [0, 0, 1]],

@@ -42,7 +42,8 @@ function asBlock(output: string): string {
 
 function expectOurs({ elements, loose }: Seen): void {
   const others = foreignAmong(elements, OURS, ({ tagName }, name, value) => {
-    if (name === 'align') return value === 'left' || value === 'right'
+    if (name === 'align') return tagName === 'th' && value === 'left'
+    if (name === 'noWrap') return tagName === 'td'
     if (name === 'open') return tagName === 'details'
     return name === 'className' && /^language-(text|yaml|mermaid)$/.test(value)
   })
@@ -108,7 +109,7 @@ describe('the summary of a finished run', () => {
         })
         const outputs = [...outcome.run.steps].flatMap((each) => {
           if (each.output === null) return []
-          const name = shown(keyOf(each), 120)
+          const name = shown(keyOf(each), 120).text
           const block = asBlock(each.output)
           return [{ title: `#${each.position} ${name} · `, block, code: onOneLine(block) }]
         })
@@ -155,6 +156,54 @@ test('the summary of every other outcome has only the expected elements', () =>
       expect(named(seen.elements, 'details')).toHaveLength(0)
     }),
   ))
+
+/** What GitHub makes of Markdown without HTML, images, and definitions. */
+const MARKDOWN = [
+  ...[
+    'blockquote',
+    'p',
+    'br',
+    'hr',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'em',
+    'strong',
+    'del',
+    'a',
+  ],
+  ...['code', 'pre', 'ul', 'ol', 'li', 'input', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+]
+const ATTRIBUTES = /^(href|title|align|start|className|type|checked|disabled)$/
+
+test('a result as Markdown stays in its quotation, without HTML, images, and definitions', () => {
+  const partsOf = async (output: string) => {
+    const run = finished({ completedSteps: [stepJson({ nodeId: 'n', output })] })
+    const { elements } = await seenIn(summary(run, { style: 'markdown' }))
+    const [quotation] = named(elements, 'blockquote')
+    if (quotation === undefined) throw new Error('there is no quotation')
+    const inside = new Set(seenOf(quotation).elements)
+    const outside = elements.filter((element) => !inside.has(element))
+    return { inside: [...inside], outside: outside.map(({ tagName }) => tagName) }
+  }
+  return holds(
+    fc.asyncProperty(text, async (output) => {
+      const { inside, outside } = await partsOf(output)
+      expect(outside).toEqual((await partsOf('x')).outside)
+      expect(foreignAmong(inside, MARKDOWN, (_, name) => ATTRIBUTES.test(name))).toEqual([])
+    }),
+    {
+      fixed: [
+        ['> x\n\n</details>\n\n# y'],
+        ['[^1]\n\n[^1]: x'],
+        ['[x]: https://evil.example\n\n[x]'],
+      ],
+    },
+  )
+})
 
 const large = fc
   .tuple(

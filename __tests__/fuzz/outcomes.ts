@@ -21,12 +21,12 @@ export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outc
   )
   return fc.oneof(
     outcome('started', fc.record({ runId: text })),
-    outcome('running', fc.record({ runId: text, message })),
+    outcome('running', fc.record({ runId: text })),
     outcome(
       'timed-out',
-      fc.record({ runId: text, timeoutMs, message, cause: fc.option(cause, { nil: undefined }) }),
+      fc.record({ runId: text, timeoutMs, cause: fc.option(cause, { nil: undefined }) }),
     ),
-    outcome('cancelled', fc.record({ runId, message, maybeStarted: fc.boolean() })),
+    outcome('cancelled', fc.record({ runId, maybeStarted: fc.boolean() })),
     outcome('error', fc.record({ runId, problem: given })),
     outcome('not-started', fc.record({ why })),
   )

@@ -10,7 +10,7 @@ import { concludeStep } from '../../src/runs/conclusion.ts'
 import { BASE_URL, listSettings, startOf } from './settings.ts'
 
 export interface Varied {
-  readonly style?: 'full' | 'brief'
+  readonly style?: 'full' | 'brief' | 'markdown'
   readonly baseUrl?: string
   readonly workflowId?: string
   readonly runUrl?: string

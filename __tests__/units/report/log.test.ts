@@ -115,6 +115,22 @@ describe('the log of a list', () => {
     ])
   })
 
+  test('has the lines of more than 40 items in groups, and all others outside', () => {
+    const tasks = Array.from({ length: 41 }, (_, index) => startOf(`${index}`, index + 1))
+    const started = (index: number): StepEvent => {
+      return { kind: 'started', task: tasks[index] ?? startOf('x'), runId: `run-${index}` }
+    }
+    const held = { kind: 'held', ms: 9_000, cause } as const
+    const events = [started(0), started(1), held, held, started(2)]
+    const [, ...lines] = linesOf(tasks, {}, events)
+    const one = (index: number) => expect.stringMatching(`^Started run run-${index} for item`)
+    const pause = expect.stringMatching(/^The service is busy/)
+    const open = '::group::Starts and ends'
+    expect(lines).toEqual([open, one(0), one(1), '::endgroup::', pause, pause, open, one(2)])
+    const [, ...few] = linesOf(tasks.slice(1), {}, [started(1), held])
+    expect(few).toEqual([one(1), pause])
+  })
+
   test('has no limit of runs if it starts none', () => {
     expect(linesOf([b], {})).toEqual(['1 item (1 to collect), at https://service.example'])
   })
