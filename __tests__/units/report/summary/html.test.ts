@@ -1,6 +1,7 @@
 // HTML made from text: escapes, code, and fences.
 
 import { describe, expect, test } from '@jest/globals'
+import { SecretMasks } from '../../../../sandbox/runner/index.ts'
 import {
   code,
   factTable,
@@ -10,6 +11,7 @@ import {
   join,
   plain,
   sentence,
+  wrapped,
 } from '../../../../src/report/summary/html.ts'
 import { literalCell } from '../../../../src/report/table.ts'
 import {
@@ -101,6 +103,36 @@ test.each([
   const rows = Array.from({ length: number }, () => row)
   const table = htmlTable({ columns: ['Node'], rows, noun: 'step', source: 'result-file' })
   expect(table.text.startsWith(start)).toBe(true)
+})
+
+describe('a long line', () => {
+  const words = (number: number) => Array(number).fill('four').join(' ')
+
+  test.each([
+    ['of 100 columns', 'x'.repeat(100), ['x'.repeat(100)]],
+    ['of words', words(30), [`${words(20)} `, words(10)]],
+    ['of characters that are not ASCII', '漢'.repeat(101), ['漢'.repeat(100), '漢']],
+    [
+      'with a mark after the 100th',
+      `${'漢'.repeat(99)}か\u3099か`,
+      ['漢'.repeat(99), 'か\u3099か'],
+    ],
+    ['of one word', 'x'.repeat(300), ['x'.repeat(300)]],
+    ['among short ones', `a\n${words(21)}\r\nb`, ['a', `${words(20)} `, 'four\r', 'b']],
+  ])('%s is broken between words, or between characters that are not ASCII', (_, text, lines) => {
+    expect(wrapped(text).split('\n')).toEqual(lines)
+  })
+
+  // The runner masks line by line.
+  test('keeps a secret of 300 characters on one line, so that the runner masks it', () => {
+    const secret = 'Zm9vYmFy'.repeat(40).slice(0, 300)
+    const masks = new SecretMasks()
+    masks.add(secret)
+    const shown = wrapped(`${words(19)} ${secret} ${words(30)}`).split('\n')
+    expect(shown.map((line) => masks.mask(line)).filter((line) => /Zm9v|\*{3}/.test(line))).toEqual(
+      ['*** '],
+    )
+  })
 })
 
 describe('a fence', () => {
