@@ -4479,7 +4479,7 @@ function itemRow(record) {
             idCell(name),
             literalCell(conclusion, CONCLUSIONS[conclusion].mark),
             timeCell(startedAt, endedAt),
-            { ...idCell(runId, runUrl), isWhole: true },
+            { ...idCell(runId, runUrl), isWhole: /^[\w-]*$/.test(runId ?? '') },
         ],
         error: failure && shortened(failure.short, table_MAX_ERROR_LENGTH),
         ...(isCollected ? {} : { bar }),
@@ -4664,7 +4664,7 @@ function warnOfUnwrittenFiles(files) {
 }
 function warnOfCutOutputs(cut, [output, path], folder) {
     const saved = say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
-    const unsaved = say `The complete outputs could not be saved; see the warning above.`;
+    const unsaved = say `The complete outputs could not be saved.`;
     const files = cut.includes('output-files') && say ` The files are in ${untrusted(folder)}.`;
     const names = literal(cut.map((name) => `\`${name}\``).join(', '));
     const what = say `These outputs are too long, so they are cut or empty: ${names}. ${path === '' ? unsaved : saved}${files}`;
@@ -4815,7 +4815,7 @@ function tableRow(cells) {
     return html `<tr>${join(cells, '')}</tr>`;
 }
 function tableCell({ words, mark, href, isWhole }) {
-    const text = sentence(words);
+    const text = isWhole ? html `${words}` : sentence(words);
     const link = href === undefined ? text : html `<a href="${url(href)}">${text}</a>`;
     return html `<td${literal(isWhole ? ' nowrap' : '')}>${mark === undefined ? link : html `${plain(mark)}\u00a0${link}`}</td>`;
 }

@@ -23,7 +23,7 @@ export interface Cell {
   readonly words: Words
   readonly mark?: string | undefined
   readonly href?: string | undefined
-  /** Whether it must stay on one line. */
+  /** Stays on one line, as code does not. */
   readonly isWhole?: boolean
 }
 
@@ -132,7 +132,7 @@ function itemRow(record: ItemRecord): Row {
       idCell(name),
       literalCell(conclusion, CONCLUSIONS[conclusion].mark),
       timeCell(startedAt, endedAt),
-      { ...idCell(runId, runUrl), isWhole: true },
+      { ...idCell(runId, runUrl), isWhole: /^[\w-]*$/.test(runId ?? '') },
     ],
     error: failure && shortened(failure.short, MAX_ERROR_LENGTH),
     // The timeline has the runs that this step started.

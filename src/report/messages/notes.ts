@@ -70,7 +70,7 @@ function warnOfCutOutputs(
   folder: string,
 ): Annotation {
   const saved = say`The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`
-  const unsaved = say`The complete outputs could not be saved; see the warning above.`
+  const unsaved = say`The complete outputs could not be saved.`
   const files = cut.includes('output-files') && say` The files are in ${untrusted(folder)}.`
   const names = literal(cut.map((name) => `\`${name}\``).join(', '))
   const what = say`These outputs are too long, so they are cut or empty: ${names}. ${path === '' ? unsaved : saved}${files}`

@@ -162,7 +162,7 @@ function tableRow(cells: readonly Html[]): Html {
 }
 
 function tableCell({ words, mark, href, isWhole }: Cell): Html {
-  const text = sentence(words)
+  const text = isWhole ? html`${words}` : sentence(words)
   const link = href === undefined ? text : html`<a href="${url(href)}">${text}</a>`
   return html`<td${literal(isWhole ? ' nowrap' : '')}>${mark === undefined ? link : html`${plain(mark)}\u00a0${link}`}</td>`
 }

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals'
 import { SecretMasks } from '../../../../sandbox/runner/index.ts'
+import { createRecord, NO_FILES } from '../../../../src/report/record.ts'
 import {
   code,
   factTable,
@@ -13,7 +14,7 @@ import {
   sentence,
   wrapped,
 } from '../../../../src/report/summary/html.ts'
-import { literalCell } from '../../../../src/report/table.ts'
+import { itemTable, literalCell } from '../../../../src/report/table.ts'
 import {
   excerpt,
   id,
@@ -24,6 +25,7 @@ import {
   untrusted,
   type Words,
 } from '../../../../src/text/words.ts'
+import { listSettings, startOf } from '../../../helpers/settings.ts'
 
 test('HTML is put in as it is, a list line by line, and all else escaped', () => {
   const shown = say`<b>&"${id('<i>')}`
@@ -93,6 +95,17 @@ test('a cell has the action’s own words as prose, with code in them', () => {
     source: '',
   })
   expect(table.text).toContain('<td><code>items</code>: <code>`a` | &lt;b&gt;</code></td>')
+})
+
+// GitHub breaks lines in code, in a cell with `nowrap`, too.
+test.each([
+  ['7d3c1a94-52fe-4b0a-9c1e', '<td nowrap>7d3c1a94-52fe-4b0a-9c1e</td>'],
+  ['@a/<b>', '<td><code>@a/&lt;b&gt;</code></td>'],
+])('the id %s of the run of an item is in %s', (runId, cell) => {
+  const task = startOf('a')
+  const outcome = { kind: 'started', runId } as const
+  const table = itemTable([createRecord(task, outcome, listSettings([task]), NO_FILES)])
+  expect(htmlTable(table).text).toContain(cell)
 })
 
 test.each([
