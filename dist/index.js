@@ -2195,22 +2195,23 @@ function resolveFile(written, folders, isJournal = false) {
         throw new PathError('must be a regular file');
     return file;
 }
-function describePlaces(written, folders, isJournal) {
+function describePlaces(written, real, folders, isJournal) {
     const { workspace, temp, toolCache } = folders;
     const inCache = isJournal ? `, or in RUNNER_TOOL_CACHE (${toolCache ?? 'not set'})` : '';
     const rule = `must be in the workspace (${workspace}) or in RUNNER_TEMP (${temp ?? 'not set'})${inCache}`;
     const isElsewhere = external_node_path_namespaceObject.isAbsolute(written) &&
         ![workspace, temp ?? workspace].some((root) => isInside(root, written));
     const hosts = '`${{ github.workspace }}` and `${{ runner.temp }}`';
-    const container = `; in a container job, ${hosts} are paths of the host: write a path relative to the workspace, or one of the folders named here`;
-    return `${rule} after links are resolved${isElsewhere ? container : ''}`;
+    const container = `; in a container job, ${hosts} are paths of the host: write a relative path, or one of the folders above`;
+    const isLinked = real !== external_node_path_namespaceObject.resolve(workspace, written);
+    return `${rule}${isLinked ? ' after links are resolved' : ''}${isElsewhere ? container : ''}`;
 }
 function resolveInside(written, folders, isJournal = false) {
     const { workspace, temp, toolCache } = folders;
     const real = realPath(external_node_path_namespaceObject.resolve(workspace, written));
     const roots = isJournal ? [workspace, temp, toolCache] : [workspace, temp];
     if (!roots.some((root) => root !== undefined && isInside(realPath(root), real))) {
-        throw new PathError(describePlaces(written, folders, isJournal));
+        throw new PathError(describePlaces(written, real, folders, isJournal));
     }
     if ([written, real].some(hasGit))
         throw new PathError('must not be in a .git directory');
@@ -3469,7 +3470,7 @@ function explainProblem(problem) {
                 title: 'Outputs not writable',
                 what: say `The step's outputs cannot be written: ${problem.cause}.`,
                 meaning: NOTHING_SENT,
-                remedy: say `GITHUB_OUTPUT, which the runner sets, must name an existing file that the step can write to.`,
+                remedy: say `GITHUB_OUTPUT, which the runner sets, must name a file that the step can write to.`,
             };
         case 'too-many-starts':
             return {
@@ -3589,7 +3590,7 @@ function explainProblem(problem) {
                 title: 'Journal not written',
                 what: say `The journal could not be written: ${problem.cause}.`,
                 meaning: say `No further run was started, because it would not be recorded.`,
-                remedy: say `Check the journal's file and its disk. When you run this again, set \`run-id\` for the runs that were started (see the log).`,
+                remedy: say `Check the journal's file and disk. When you run this again, set \`run-id\` for the runs that were started (see the log).`,
             };
         case 'unexpected':
             return {
@@ -4587,8 +4588,8 @@ function unsuccessful(records) {
 }
 function listRemedies(records, isJournaled) {
     const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
-    const unknown = say `A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If an item has a run, set its \`run-id\`.`;
-    const notStarted = say `It is safe to run items that are \`not_started\` again: they have no run.`;
+    const unknown = say `A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, set its \`run-id\`.`;
+    const notStarted = say `It is safe to run \`not_started\` items again: they have no run.`;
     const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run');
     const continuing = say `${left} may still be executing and costing money: the service cannot stop a run.${isJournaled ? say ` ${RUN_AGAIN}` : say ``} To collect a run later, set the \`run-id\` of its item to its id in \`run-ids\`.`;
     const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id);
@@ -4867,7 +4868,7 @@ function makePlanReport(settings, { tasks, states }) {
     };
     const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started and paid for`;
     const counts = starts < tasks.length && say ` (${countTasks(tasks)})`;
-    const unknown = say `Nothing is sent for items that are \`unknown\`. ${CHECK_UNRECORDED}`;
+    const unknown = say `Nothing is sent for \`unknown\` items. ${CHECK_UNRECORDED}`;
     const next = tasks.some(({ kind }) => kind === 'skip') ? [unknown] : [];
     const at = say `${untrusted(baseUrl)}${counts}`;
     return {

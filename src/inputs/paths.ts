@@ -110,7 +110,7 @@ export function resolveFile(written: string, folders: Folders, isJournal = false
   return file
 }
 
-function describePlaces(written: string, folders: Folders, isJournal: boolean): string {
+function describePlaces(written: string, real: string, folders: Folders, isJournal: boolean) {
   const { workspace, temp, toolCache } = folders
   const inCache = isJournal ? `, or in RUNNER_TOOL_CACHE (${toolCache ?? 'not set'})` : ''
   const rule = `must be in the workspace (${workspace}) or in RUNNER_TEMP (${temp ?? 'not set'})${inCache}`
@@ -119,8 +119,9 @@ function describePlaces(written: string, folders: Folders, isJournal: boolean): 
     ![workspace, temp ?? workspace].some((root) => isInside(root, written))
   // biome-ignore lint/suspicious/noTemplateCurlyInString: expressions of GitHub's
   const hosts = '`${{ github.workspace }}` and `${{ runner.temp }}`'
-  const container = `; in a container job, ${hosts} are paths of the host: write a path relative to the workspace, or one of the folders named here`
-  return `${rule} after links are resolved${isElsewhere ? container : ''}`
+  const container = `; in a container job, ${hosts} are paths of the host: write a relative path, or one of the folders above`
+  const isLinked = real !== path.resolve(workspace, written)
+  return `${rule}${isLinked ? ' after links are resolved' : ''}${isElsewhere ? container : ''}`
 }
 
 function resolveInside(written: string, folders: Folders, isJournal = false): string {
@@ -128,7 +129,7 @@ function resolveInside(written: string, folders: Folders, isJournal = false): st
   const real = realPath(path.resolve(workspace, written))
   const roots = isJournal ? [workspace, temp, toolCache] : [workspace, temp]
   if (!roots.some((root) => root !== undefined && isInside(realPath(root), real))) {
-    throw new PathError(describePlaces(written, folders, isJournal))
+    throw new PathError(describePlaces(written, real, folders, isJournal))
   }
   if ([written, real].some(hasGit)) throw new PathError('must not be in a .git directory')
   return real

@@ -67,7 +67,7 @@ export function describeFailure(
   const collect = makeCollectLines(outcome, baseUrl)
   const isLeft = problem === undefined && collect.length > 0
   const error = isLeft && isJournaled ? parts.error.toSpliced(-1, 0, RUN_AGAIN) : parts.error
-  // The lines that collect the run have its id.
+  // The lines that follow have its id.
   const shown = isLeft ? error.slice(0, -1) : error
   const [first = say``, ...others] = shown
   const page = runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]

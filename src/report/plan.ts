@@ -55,7 +55,7 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
   }
   const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started and paid for`
   const counts = starts < tasks.length && say` (${countTasks(tasks)})`
-  const unknown = say`Nothing is sent for items that are \`unknown\`. ${CHECK_UNRECORDED}`
+  const unknown = say`Nothing is sent for \`unknown\` items. ${CHECK_UNRECORDED}`
   const next = tasks.some(({ kind }) => kind === 'skip') ? [unknown] : []
   const at = say`${untrusted(baseUrl)}${counts}`
   return {

@@ -131,7 +131,7 @@ export class Wait {
   }
 }
 
-/** The next pause, in ms. Its random share is that of the whole wait: drawn for each pause, shares would even out. */
+/** In ms. The random share is that of the whole wait: drawn for each pause, shares would even out. */
 export function computePause(
   now: { readonly waitedMs: number; readonly failures: number; readonly random: number },
   { firstPauseMs, longestPauseMs }: Pick<WaitRules, 'firstPauseMs' | 'longestPauseMs'>,

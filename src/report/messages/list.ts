@@ -100,8 +100,8 @@ function unsuccessful(records: readonly ItemRecord[]): readonly ItemRecord[] {
 function listRemedies(records: readonly ItemRecord[], isJournaled: boolean): readonly Words[] {
   const some = (conclusion: ItemConclusion, remedy: Words) =>
     records.some((each) => each.conclusion === conclusion) ? [remedy] : []
-  const unknown = say`A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If an item has a run, set its \`run-id\`.`
-  const notStarted = say`It is safe to run items that are \`not_started\` again: they have no run.`
+  const unknown = say`A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, set its \`run-id\`.`
+  const notStarted = say`It is safe to run \`not_started\` items again: they have no run.`
   const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run')
   const continuing = say`${left} may still be executing and costing money: the service cannot stop a run.${isJournaled ? say` ${RUN_AGAIN}` : say``} To collect a run later, set the \`run-id\` of its item to its id in \`run-ids\`.`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)

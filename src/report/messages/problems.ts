@@ -77,7 +77,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Outputs not writable',
         what: say`The step's outputs cannot be written: ${problem.cause}.`,
         meaning: NOTHING_SENT,
-        remedy: say`GITHUB_OUTPUT, which the runner sets, must name an existing file that the step can write to.`,
+        remedy: say`GITHUB_OUTPUT, which the runner sets, must name a file that the step can write to.`,
       }
     case 'too-many-starts':
       return {
@@ -197,7 +197,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Journal not written',
         what: say`The journal could not be written: ${problem.cause}.`,
         meaning: say`No further run was started, because it would not be recorded.`,
-        remedy: say`Check the journal's file and its disk. When you run this again, set \`run-id\` for the runs that were started (see the log).`,
+        remedy: say`Check the journal's file and disk. When you run this again, set \`run-id\` for the runs that were started (see the log).`,
       }
     case 'unexpected':
       return {
