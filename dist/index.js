@@ -3424,7 +3424,7 @@ function groupByMessage(all, noun) {
 
 
 const NOTHING_SENT = say `Nothing was sent to the service.`;
-const RUN_AGAIN = say `Re-run the job: what was started is then collected, if the workflow keeps the journal.`;
+const RUN_AGAIN = say `Re-run the job: it collects what was started, if the workflow keeps the journal.`;
 const FAILED_RUN = say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, run this again; otherwise, correct the workflow or its inputs first.`;
 const NO_RUN = say `No run was started.`;
 const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
@@ -3432,7 +3432,7 @@ const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there 
 const CHECK_PROXY = say `Check https_proxy (a URL such as http://user:password@proxy.example.com:3128). If the service does not need the proxy, add its host to no_proxy.`;
 const RESULT_UNKNOWN = say `The result of the run is unknown.`;
 const CHECK_PORT = say `Check the port in \`base-url\` and, if it begins with https:, in https_proxy: it must speak TLS.`;
-const CHECK_ADDRESS = say `Check \`base-url\`: it must be the address of the service's API, which is often not the one in your browser.`;
+const CHECK_ADDRESS = say `Check \`base-url\`: the address of the service's API is often not the one in your browser.`;
 const CHECK_KEY = say `The service does not accept \`api-key\`. Check the secret, and that the key is from the environment in \`base-url\`.`;
 const CORRECT_REQUEST = say `Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`;
 const CHECK_START = {
@@ -3511,9 +3511,9 @@ function explainProblem(problem) {
         case 'start-uncertain':
             return {
                 title: 'Start uncertain',
-                what: say `The start was sent, but it is unclear whether the service accepted it: ${problem.cause}.`,
+                what: say `It is unclear whether the service accepted the start: ${problem.cause}.`,
                 meaning: say `A run may have been started, so the start was not repeated.`,
-                remedy: say `${problem.isPage && say `${CHECK_ADDRESS} `}${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
+                remedy: say `${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
             };
         case 'start-unusable-id':
             return {
@@ -5321,7 +5321,9 @@ function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
     const failure = describeFailure(outcome, baseUrl);
     const outputs = new Outputs();
     outputs.set('run-id', runId);
-    const entries = failure?.points.map((fault) => say `- ${fault}`) ?? [];
+    const shown = failure?.annotations[0]?.message.map(({ text }) => text).join('\n') ?? '';
+    const cut = failure?.points.filter(({ text }) => !shown.includes(text)) ?? [];
+    const entries = cut.map((fault) => say `- ${fault}`);
     const summary = summarizeRun('error', outcome, { failure, runId }, baseUrl);
     const errorCode = codeProblem(problem);
     const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary };
@@ -5800,7 +5802,7 @@ function interpretReply(reply) {
         return { kind: 'start-refused', status, message, redirectHost, isPage };
     }
     const flaw = status <= 299 ? 'the answer contains no run id' : undefined;
-    return { kind: 'start-uncertain', cause: describeReply(reply, flaw), isPage };
+    return { kind: 'start-uncertain', cause: describeReply(reply, flaw) };
 }
 function certainlyStartedNone({ kind }) {
     switch (kind) {

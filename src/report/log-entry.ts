@@ -19,7 +19,7 @@ export function annotation(level: Level, title: string, ...message: readonly Wor
 
 export let runTitle: Words | undefined
 
-/** From here on, annotations and the summary have it: a job can have many steps. */
+/** Annotations and the summary then have it: a job can have many steps. */
 export function printTitle(title: string): void {
   runTitle = title === '' ? undefined : untrusted(title, 100)
   if (runTitle !== undefined) print([runTitle])

@@ -204,7 +204,9 @@ export function reportProblem(
   const failure = describeFailure(outcome, baseUrl)
   const outputs = new Outputs()
   outputs.set('run-id', runId)
-  const entries = failure?.points.map((fault) => say`- ${fault}`) ?? []
+  const shown = failure?.annotations[0]?.message.map(({ text }) => text).join('\n') ?? ''
+  const cut = failure?.points.filter(({ text }) => !shown.includes(text)) ?? []
+  const entries = cut.map((fault) => say`- ${fault}`)
   const summary = summarizeRun('error', outcome, { failure, runId }, baseUrl)
   const errorCode = codeProblem(problem)
   const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary } as const

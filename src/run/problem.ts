@@ -22,11 +22,7 @@ export type Problem =
       /** The pause before the next try, if it would pass the deadline. */
       readonly latePauseMs: number | undefined
     }
-  | {
-      readonly kind: 'start-uncertain'
-      readonly cause: Words
-      readonly isPage?: boolean | undefined
-    }
+  | { readonly kind: 'start-uncertain'; readonly cause: Words }
   | { readonly kind: 'start-unusable-id'; readonly id: string }
   | ({ readonly kind: 'poll-refused' } & Refusal)
   | { readonly kind: 'run-gone'; readonly refusal: Refusal; readonly resumed: Resumed }

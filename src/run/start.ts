@@ -52,7 +52,7 @@ function interpretReply(reply: Reply): StartMeaning {
     return { kind: 'start-refused', status, message, redirectHost, isPage }
   }
   const flaw = status <= 299 ? 'the answer contains no run id' : undefined
-  return { kind: 'start-uncertain', cause: describeReply(reply, flaw), isPage }
+  return { kind: 'start-uncertain', cause: describeReply(reply, flaw) }
 }
 
 /** Whether it is certain that no run was started: only then may the journal record that. */

@@ -18,7 +18,7 @@ import {
 import { counted, listNames } from './several.ts'
 
 export const NOTHING_SENT = say`Nothing was sent to the service.`
-export const RUN_AGAIN = say`Re-run the job: what was started is then collected, if the workflow keeps the journal.`
+export const RUN_AGAIN = say`Re-run the job: it collects what was started, if the workflow keeps the journal.`
 export const FAILED_RUN = say`The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, run this again; otherwise, correct the workflow or its inputs first.`
 export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
@@ -26,7 +26,7 @@ export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If 
 const CHECK_PROXY = say`Check https_proxy (a URL such as http://user:password@proxy.example.com:3128). If the service does not need the proxy, add its host to no_proxy.`
 const RESULT_UNKNOWN = say`The result of the run is unknown.`
 const CHECK_PORT = say`Check the port in \`base-url\` and, if it begins with https:, in https_proxy: it must speak TLS.`
-const CHECK_ADDRESS = say`Check \`base-url\`: it must be the address of the service's API, which is often not the one in your browser.`
+const CHECK_ADDRESS = say`Check \`base-url\`: the address of the service's API is often not the one in your browser.`
 const CHECK_KEY = say`The service does not accept \`api-key\`. Check the secret, and that the key is from the environment in \`base-url\`.`
 
 type ByStatus = Readonly<Record<string, Words>> & { readonly other: Words }
@@ -118,9 +118,9 @@ export function explainProblem(problem: Problem): Explanation {
     case 'start-uncertain':
       return {
         title: 'Start uncertain',
-        what: say`The start was sent, but it is unclear whether the service accepted it: ${problem.cause}.`,
+        what: say`It is unclear whether the service accepted the start: ${problem.cause}.`,
         meaning: say`A run may have been started, so the start was not repeated.`,
-        remedy: say`${problem.isPage && say`${CHECK_ADDRESS} `}${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
+        remedy: say`${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
       }
     case 'start-unusable-id':
       return {
