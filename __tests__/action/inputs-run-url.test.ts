@@ -57,9 +57,7 @@ describe('run-url', () => {
       expect(line['run-url']).toBe(link)
       expect(played.log.join('\n')).toContain(`(${link})`)
       expect(played.annotations.join('\n')).toContain(`The run: ${link}`)
-      expect(played.result.summary).toContain(
-        `<a href="${link}"><code>${line['run-id']}</code></a>`,
-      )
+      expect(played.result.summary).toContain(`<a href="${link}">${line['run-id']}</a>`)
     }
     expect(played.outputs).not.toHaveProperty('run-url')
     expect(Object.keys(played.lines[0] ?? {}).slice(-3)).toEqual([

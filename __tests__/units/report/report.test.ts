@@ -246,14 +246,21 @@ describe('a report', () => {
     const { log, outputs, summary, exitCode } = step((places) =>
       reportProblem(bad, 'r', known, places),
     )
-    expect(log).toContain(
-      '- `wait` must be true or false, got "x"\n- `b` is wrong\n::error title=Inv',
-    )
+    expect(log).toMatch(/^::error title=Inv.*%0A- `wait` must be true .*%0A- `b` is wrong%0A/)
     expect([outputs['run-id'], outputs.conclusion, exitCode]).toEqual(['r', 'error', 1])
     expect(summary).toContain('<code>wait</code>')
     fs.rmSync(folders.at('summary.md'))
     const none = step((places) => reportProblem(bad, 'r', { ...known, summary: 'none' }, places))
     expect(none.summary).toBe('')
+  })
+
+  test('of problems that an annotation cannot hold has those in the log', () => {
+    const faults = Array.from({ length: 20 }, (_, index) => literal(`${index} ${'x'.repeat(300)}`))
+    const { log } = step((places) =>
+      reportProblem({ kind: 'bad-inputs', faults }, 'r', { baseUrl: '', summary: 'none' }, places),
+    )
+    expect(log.match(/^- \d+ x{300}$/gm)).toHaveLength(20)
+    expect(log.match(/%0A- \d+ x+…/g)).toHaveLength(20)
   })
 
   test('of outputs that cannot be written says so once', () => {
