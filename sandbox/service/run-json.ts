@@ -30,32 +30,15 @@ export interface WireRun {
   readonly failed_steps: readonly WireFailedStep[]
 }
 
-interface StepMembers {
-  readonly stepId: string
-  readonly nodeId: string
-  readonly state: string
-  /** By default, whether there is an output. */
-  readonly downloadableOutput: boolean
-  readonly output: string | null
-  readonly startedAt: string
-  readonly endedAt: string | null
-}
+type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name
 
-interface FailedStepMembers extends Omit<StepMembers, 'downloadableOutput' | 'output'> {
-  readonly error: WireFailedStep['error']
-}
-
-interface RunMembers {
-  readonly runId: string
-  readonly workflowId: string
-  readonly inputs: WireRun['inputs']
-  readonly state: string
-  readonly error: WireRun['error']
-  readonly startedAt: string
-  readonly endedAt: string | null
-  readonly completedSteps: readonly WireStep[]
-  readonly failedSteps: readonly WireFailedStep[]
-}
+/** The members of an object on the wire, by their names in code: `nodeId` for `node_id`. */
+type MembersOf<Wire> = { readonly [Name in keyof Wire as CamelCase<Name & string>]: Wire[Name] }
+type StepMembers = MembersOf<WireStep>
+type FailedStepMembers = MembersOf<WireFailedStep>
+type RunMembers = MembersOf<WireRun>
 
 /** The same members with values of any type, as no service should send them; `undefined` leaves one out. */
 type Unchecked<Members> = { readonly [Name in keyof Members]?: unknown }
@@ -69,6 +52,7 @@ const STEP_ENDED_AT = '2026-11-20T10:00:09.000000'
 const STEP = {
   stepId: '2b8e6c1a-40d7-4f39-8a55-71c3e9d0b6f1',
   nodeId: 'model_1',
+  state: 'DONE',
   startedAt: STARTED_AT,
   endedAt: STEP_ENDED_AT,
 }
@@ -94,29 +78,15 @@ export function runJson(varied: VariedRun = {}): Unchecked<WireRun> {
 
 /** A workflow run with these members alone. */
 export function runPart(run: VariedRun): Unchecked<WireRun> {
-  return present({
-    run_id: run.runId,
-    workflow_id: run.workflowId,
-    inputs: run.inputs,
-    state: run.state,
-    error: run.error,
-    started_at: run.startedAt,
-    ended_at: run.endedAt,
-    completed_steps: run.completedSteps,
-    failed_steps: run.failedSteps,
-    message: run.message,
-  })
+  return onTheWire(run)
 }
 
-/** A completed step (2.3). */
+/** A completed step (2.3). By default, its output can be downloaded if there is one. */
 export function stepJson(varied?: Partial<StepMembers>): WireStep
 export function stepJson(varied: Unchecked<StepMembers>): Unchecked<WireStep>
 export function stepJson(varied: Unchecked<StepMembers> = {}): Unchecked<WireStep> {
   const { output = 'An output' } = varied
-  return stepPart({
-    ...{ ...STEP, state: 'DONE', downloadableOutput: output !== null, output },
-    ...varied,
-  })
+  return stepPart({ ...{ ...STEP, downloadableOutput: output !== null, output }, ...varied })
 }
 
 /** A failed step, in the form that this service gives it. */
@@ -130,21 +100,13 @@ export function failedStepJson(
 
 /** A completed or failed step with these members alone. */
 export function stepPart(step: VariedStep): Unchecked<WireStep & WireFailedStep> {
-  return present({
-    step_id: step.stepId,
-    node_id: step.nodeId,
-    state: step.state,
-    downloadable_output: step.downloadableOutput,
-    output: step.output,
-    started_at: step.startedAt,
-    ended_at: step.endedAt,
-    error: step.error,
-    message: step.message,
-  })
+  return onTheWire(step)
 }
 
-function present(members: object): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+function onTheWire(members: object): Readonly<Record<string, unknown>> {
+  const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const present = Object.entries(members).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present.map(([name, value]) => [snakeCase(name), value]))
 }
 
 /** From the start of the first step to the end of the last one, for the run that they make up. */
