@@ -34,8 +34,6 @@ export type Behaviour =
   /** The request is handled for real (a run is created), then its answer, or a changed one, is delivered. */
   | {
       readonly kind: 'real'
-      /** Pause before the handling, in milliseconds: a run is created that much later. */
-      readonly handleAfterMs?: number
       readonly change?: { readonly status: number; readonly json: unknown }
       readonly delivery?: Delivery
     }

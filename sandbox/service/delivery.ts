@@ -42,7 +42,7 @@ export async function deliver(
     return 'reset'
   }
 
-  // A client that left during a late handling gets no answer, whatever Node makes of the write.
+  // A client that has left gets no answer, whatever Node makes of the write.
   closed.throwIfAborted()
   const body = bodyOf(answer)
   const framing = fault?.kind === 'endless' ? 'chunked' : (delivery.framing ?? 'content-length')
@@ -123,9 +123,7 @@ function writeHead(answer: Answer, length: number, framing: Framing, response: S
   }
   if (framing === 'close') response.useChunkedEncodingByDefault = false
   // Flat names and values keep duplicates, order and case.
-  const flat = headers.flat()
-  if (answer.reason === undefined) response.writeHead(answer.status, flat)
-  else response.writeHead(answer.status, answer.reason, flat)
+  response.writeHead(answer.status, answer.reason, headers.flat())
 }
 
 /** Sends the head, if it has not gone yet, and some bytes; resolves once they left the process. */

@@ -1,6 +1,5 @@
 // The runs: executes workflows in the background on timers.
 import { randomUUID } from 'node:crypto'
-import { nowMicros } from './clock.ts'
 import { type GivenInput, type Run, STATE, type Step } from './run.ts'
 import { dependenciesOf, modelText, type StepNode, stepNodes, type Workflow } from './workflows.ts'
 
@@ -96,6 +95,11 @@ export class Engine {
     run.state = run.steps.some((step) => step.state === STATE.failed) ? STATE.failed : STATE.done
     run.endedAt = Math.max(at, ...run.steps.map(({ endedAt }) => endedAt ?? 0))
   }
+}
+
+/** Now, in whole microseconds since 1970, UTC. */
+function nowMicros(): number {
+  return Math.round((performance.timeOrigin + performance.now()) * 1000)
 }
 
 function newStep(node: StepNode, startedAt: number, delayMs: number): Step {

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Behaviour } from './behaviours.ts'
 import { Connections } from './connections.ts'
 import { deliver, type Exchange, flood, type Outcome } from './delivery.ts'
@@ -100,7 +99,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
       headers: incoming.headers,
       rawHeaders: incoming.rawHeaders,
       body: '',
-      at: now(),
+      at: performance.timeOrigin + performance.now(),
       connection: connections.numberOf(incoming.socket),
     }
     if (route?.endpoint === 'read' && route.id !== null) request.run = route.id
@@ -201,9 +200,6 @@ async function carryOut(
 ): Promise<Outcome> {
   switch (behaviour.kind) {
     case 'real': {
-      // Not tied to the connection: the run is created even if the client has gone by then.
-      const { handleAfterMs } = behaviour
-      if (handleAfterMs !== undefined) await sleep(handleAfterMs, undefined, { ref: false })
       const answer = real()
       const { change, delivery = {} } = behaviour
       const { headers = [] } = answer
@@ -230,11 +226,6 @@ async function carryOut(
       exchange.reset()
       return 'reset'
   }
-}
-
-/** Milliseconds since 1970, with fractions. */
-function now(): number {
-  return performance.timeOrigin + performance.now()
 }
 
 /** The whole body, or null when it is larger than the service takes; it is read to its end anyway. */

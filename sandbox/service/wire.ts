@@ -1,5 +1,4 @@
 // The answers of the service: the envelopes (sections 2 and 7) around the runs that it stores.
-import { timestamp } from './clock.ts'
 import { REFUSALS, type Refusal } from './refusals.ts'
 import { type Run, STATE, type Step } from './run.ts'
 import { answerJson, failedStepJson, runJson, stepJson, type WireRun } from './run-json.ts'
@@ -15,6 +14,13 @@ export interface Answer {
   readonly headers?: readonly (readonly [name: string, value: string])[]
   readonly body?: string | Uint8Array
   readonly json?: unknown
+}
+
+/** Microseconds since 1970 as `YYYY-MM-DDThh:mm:ss.ffffff`, in UTC, without a zone (2.1). */
+function timestamp(micros: number): string {
+  const millis = Math.floor(micros / 1000)
+  const rest = String(micros - millis * 1000).padStart(3, '0')
+  return new Date(millis).toISOString().replace('Z', rest)
 }
 
 /** Choice (2.1): null while it is unfinished, which a snapshot shows, and a read never does. */
