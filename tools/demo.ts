@@ -9,7 +9,6 @@ import {
   sampleKeys,
   sampleWorkflows,
   startService,
-  type Workflow,
 } from '../sandbox/service/index.ts'
 import { ACTION } from './snippets.ts'
 
@@ -32,20 +31,8 @@ const NOTES = JSON.stringify({
   input_2: 'Version 2.0',
 })
 
-/** The reference service has no model: what it "translates" stays as it is, below the language. */
-const TRANSLATION: Workflow = {
-  id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e005',
-  name: 'translation',
-  nodes: [
-    { kind: 'input', id: 'note' },
-    { kind: 'input', id: 'language' },
-    { kind: 'model', id: 'draft', template: '{note:bullets}', delayMs: 700 },
-    { kind: 'model', id: 'translation', template: 'In {language}:\n{draft}', delayMs: 900 },
-  ],
-}
-
 const LANGUAGES = { de: 'German', es: 'Spanish', fr: 'French', ja: 'Japanese', pt: 'Portuguese' }
-const { releaseNotes, failing, slow } = sampleWorkflows
+const { releaseNotes, failing, slow, translation } = sampleWorkflows
 const SOON = { 'first-poll-seconds': '1' }
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
@@ -78,7 +65,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   '--list': {
     says: 'A step that translates a release note: five items, a run for each, two at a time.',
     step: {
-      'workflow-id': TRANSLATION.id,
+      'workflow-id': translation.id,
       inputs: JSON.stringify({ note: 'Faster start\nClearer errors' }),
       items: JSON.stringify(
         Object.entries(LANGUAGES).map(([id, language]) => ({ id, inputs: { language } })),
@@ -107,10 +94,7 @@ async function main(): Promise<void> {
     return
   }
 
-  const service = await startService({
-    timeScale: scenario.timeScale ?? 1,
-    workflows: [...Object.values(sampleWorkflows), TRANSLATION],
-  })
+  const service = await startService({ timeScale: scenario.timeScale ?? 1 })
   try {
     print(`The reference service listens at ${service.url}.`, '')
     const result = await runStep(service, scenario.says, scenario.step)

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { type GivenInput, type Run, STATE, type Step } from './run.ts'
 import { dependenciesOf, modelText, type StepNode, stepNodes, type Workflow } from './workflows.ts'
 
+const MAX_SECONDS = 86_400
+
 export class Engine {
   readonly #runs = new Map<string, Run>()
   readonly #timers = new Map<Step, NodeJS.Timeout>()
@@ -84,16 +86,24 @@ export class Engine {
 
   /** Starts the steps that can start now, and ends the run when none is left. */
   #proceed(run: Run, at: number): void {
-    const done = new Set(textsOf(run).keys())
+    const texts = textsOf(run)
     const begun = new Set(run.steps.map((step) => step.nodeId))
     for (const node of stepNodes({ id: run.workflowId, name: '', nodes: run.nodes })) {
       if (begun.has(node.id)) continue
-      if (!dependenciesOf(node, run.nodes).every((id) => done.has(id))) continue
-      run.steps.push(newStep(node, at, node.delayMs * this.#timeScale))
+      if (!dependenciesOf(node, run.nodes).every((id) => texts.has(id))) continue
+      run.steps.push(newStep(node, at, this.#delayOf(node, texts)))
     }
     if (run.steps.some((step) => step.state === STATE.running)) return
     run.state = run.steps.some((step) => step.state === STATE.failed) ? STATE.failed : STATE.done
     run.endedAt = Math.max(at, ...run.steps.map(({ endedAt }) => endedAt ?? 0))
+  }
+
+  /** How long a step takes, in milliseconds. A value that is no number of seconds changes nothing. */
+  #delayOf(node: StepNode, texts: ReadonlyMap<string, string>): number {
+    const asked = node.kind === 'model' && texts.get(node.secondsFrom ?? '')
+    const seconds = Number.parseFloat(asked || '')
+    if (seconds >= 0) return Math.min(seconds, MAX_SECONDS) * 1000
+    return node.delayMs * this.#timeScale
   }
 }
 

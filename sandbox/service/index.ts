@@ -17,16 +17,8 @@ export {
   type WireRun,
   type WireStep,
 } from './run-json.ts'
+export { sampleWorkflows } from './samples.ts'
 export type { Aim } from './scripts.ts'
-export {
-  type Service,
-  type ServiceOptions,
-  startService,
-} from './server.ts'
+export { type Service, type ServiceOptions, startService } from './server.ts'
 export type { Answer } from './wire.ts'
-export {
-  inputNodes,
-  sampleWorkflows,
-  type Workflow,
-  type WorkflowNode,
-} from './workflows.ts'
+export { inputNodes, type Workflow, type WorkflowNode } from './workflows.ts'

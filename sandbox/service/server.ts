@@ -11,9 +11,10 @@ import { Engine } from './engine.ts'
 import { type ApiKey, sampleKeys } from './keys.ts'
 import { type RecordedRequest, valuesOf } from './record.ts'
 import type { WireRun } from './run-json.ts'
+import { sampleWorkflows } from './samples.ts'
 import { type Aim, Scripts } from './scripts.ts'
 import { type Answer, refusalAnswer, wireRun } from './wire.ts'
-import { sampleWorkflows, type Workflow } from './workflows.ts'
+import type { Workflow } from './workflows.ts'
 
 /** Settings of a service; all have defaults. */
 export interface ServiceOptions {
