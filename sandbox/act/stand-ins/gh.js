@@ -1,8 +1,8 @@
 // Stands in for GitHub's command line: the issues of one repository and their comments (a pull request is an
-// issue with its number), kept as JSON in the file that SANDBOX_GH names. It refuses the same as the real one in a
-// workflow.
+// issue with its number), kept as JSON in the file that SANDBOX_GH names; without the file, there are none. It
+// refuses the same as the real one in a workflow.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
@@ -19,7 +19,7 @@ const yes = { type: 'boolean' }
 const COMMANDS = {
   api: [api, { method: text, field: text, jq: text, paginate: yes, silent: yes }],
   'issue comment': [comment, { 'body-file': text }],
-  'issue create': [create, { title: text, body: text, label: text }],
+  'issue create': [create, { title: text, body: text, 'body-file': text, label: text }],
   'issue list': [list, { label: text, app: text, state: text, limit: text, json: text }],
   'issue close': [close, { reason: text }],
   'label create': [createLabel, { force: yes, description: text, color: text }],
@@ -41,12 +41,14 @@ function comment(github, { 'body-file': file }, [number]) {
   issueOf(github, number).comments.push(checked(readFileSync(file, 'utf8')))
 }
 
-function create(github, { title, body, label }) {
-  if (!github.labels.includes(label)) throw new Error(`could not add label: '${label}' not found`)
+function create(github, { title, body, 'body-file': file, label }) {
+  const labels = label === undefined ? [] : [label]
+  const missing = labels.find((each) => !github.labels.includes(each))
+  if (missing !== undefined) throw new Error(`could not add label: '${missing}' not found`)
   const number = Math.max(0, ...github.issues.map((issue) => issue.number)) + 1
   const author = 'app/github-actions'
-  const issue = { number, title, body: checked(body), labels: [label], state: 'open', author }
-  github.issues.push({ ...issue, comments: [] })
+  const content = checked(body ?? readFileSync(file, 'utf8'))
+  github.issues.push({ number, title, body: content, labels, state: 'open', author, comments: [] })
 }
 
 function list(github, { label, app, state, limit, json }) {
@@ -99,9 +101,10 @@ function gh() {
   const [run, options] = COMMANDS[given.slice(0, words).join(' ')]
   const args = given.slice(words)
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const file = process.env.SANDBOX_GH
-  const github = JSON.parse(readFileSync(file, 'utf8'))
-  if (process.env.GH_REPO !== github.repository) {
+  const { SANDBOX_GH: file, GH_REPO, GITHUB_REPOSITORY } = process.env
+  const empty = { repository: GITHUB_REPOSITORY, labels: [], issues: [] }
+  const github = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : empty
+  if (GH_REPO !== github.repository && (GH_REPO !== undefined || !existsSync('.git'))) {
     throw new Error('fatal: not a git repository, and GH_REPO does not name the repository')
   }
   const answer = run(github, values, positionals)
