@@ -1,10 +1,9 @@
 // The two endpoints as the document has them (sections 4, 5 and 7): a request in, an answer out.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Engine } from './engine.ts'
-import { type ApiKey, mayUse } from './keys.ts'
-import type { Refusal } from './refusals.ts'
+import type { ApiKey } from './keys.ts'
 import type { GivenInput, Run } from './run.ts'
-import { type Answer, readAnswer, refusalAnswer, startedAnswer } from './wire.ts'
+import { type Answer, type Refusal, readAnswer, refusalAnswer, startedAnswer } from './wire.ts'
 import { inputNodes, type Workflow } from './workflows.ts'
 
 export type Endpoint = 'start' | 'read'
@@ -99,6 +98,10 @@ export function handle(request: EndpointRequest, world: World): Handled {
   if ('refusal' in parsed) return refuse(parsed.refusal, parsed.subject)
   const started = world.engine.start(workflow, parsed.inputs)
   return { answer: startedAnswer(started), started }
+}
+
+function mayUse({ workflows }: ApiKey, workflowId: string): boolean {
+  return workflows === 'all' || workflows.includes(workflowId)
 }
 
 function isJson(contentType: string | undefined): boolean {

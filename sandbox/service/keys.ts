@@ -15,7 +15,3 @@ export const sampleKeys = {
   /** Valid, but without access to any workflow or run. */
   none: { key: 'sandbox-key-without-access', workflows: [] },
 } as const satisfies Record<string, ApiKey>
-
-export function mayUse({ workflows }: ApiKey, workflowId: string): boolean {
-  return workflows === 'all' || workflows.includes(workflowId)
-}
