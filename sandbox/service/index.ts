@@ -3,14 +3,13 @@ export type { Behaviour, Delivery, Fault, Framing } from './behaviours.ts'
 export type { Outcome } from './delivery.ts'
 export type { Endpoint } from './endpoints.ts'
 export { type ApiKey, sampleKeys } from './keys.ts'
-export { type RecordedRequest, startsByValue, valuesOf } from './record.ts'
+export { type RecordedRequest, valuesOf } from './record.ts'
 export {
   answerJson,
   failedStepJson,
   runIdOf,
   runJson,
   runPart,
-  spanOf,
   stepJson,
   stepPart,
   type VariedRun,

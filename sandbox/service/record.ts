@@ -1,4 +1,4 @@
-// Counts of the requests that a service received, for the tests of many runs.
+// The requests that a service received.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Outcome } from './delivery.ts'
 import type { Endpoint } from './endpoints.ts'
@@ -22,24 +22,6 @@ export interface RecordedRequest {
   readonly run?: string
   /** Not there until it is known. */
   readonly outcome?: Outcome
-}
-
-/**
- * The starts that created a run, by the value that they gave a node; answers that were lost count too.
- * A value with two of them was started twice.
- */
-export function startsByValue(
-  requests: readonly RecordedRequest[],
-  nodeId: string,
-): ReadonlyMap<string, readonly RecordedRequest[]> {
-  const starts = new Map<string, RecordedRequest[]>()
-  for (const request of requests) {
-    if (request.endpoint !== 'start' || request.run === undefined) continue
-    const value = valuesOf(request.body).get(nodeId)
-    if (value === undefined) continue
-    starts.set(value, [...(starts.get(value) ?? []), request])
-  }
-  return starts
 }
 
 /** The values in the body of a start by node id, as far as it is one. */

@@ -109,14 +109,6 @@ function onTheWire(members: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(present.map(([name, value]) => [snakeCase(name), value]))
 }
 
-/** From the start of the first step to the end of the last one, for the run that they make up. */
-export function spanOf(
-  steps: readonly (WireStep | WireFailedStep)[],
-): Pick<RunMembers, 'startedAt' | 'endedAt'> {
-  const [first, last] = [steps[0], steps.at(-1)]
-  return { startedAt: first?.started_at ?? STARTED_AT, endedAt: last?.ended_at ?? STARTED_AT }
-}
-
 /** The id of a run, as its JSON has it. */
 export function runIdOf(run: WireRun): string {
   return run.run_id

@@ -5,7 +5,6 @@ import {
   type Behaviour,
   failedStepJson,
   runJson,
-  spanOf,
   stepJson,
   type VariedRun,
   type WireStep,
@@ -36,6 +35,11 @@ export function executing(number: number): Scripted {
 
 export function refused(to: Scripted['to'], status: number, message: string): Scripted {
   return { to, behaviour: answer(status, { type: 'error', error: { message } }) }
+}
+
+/** From the start of the first step to the end of the last one. */
+function spanOf(steps: readonly Pick<WireStep, 'started_at' | 'ended_at'>[]) {
+  return { startedAt: steps[0]?.started_at, endedAt: steps.at(-1)?.ended_at }
 }
 
 /** It lasts from its first step's start to its last step's end, unless `varied` says otherwise. */
