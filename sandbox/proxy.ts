@@ -20,6 +20,8 @@ export interface ForwardProxy {
 export interface ProxyOptions {
   /** The port of this machine to which it connects. */
   readonly port: number
+  /** The port of the proxy; any free one when not given. */
+  readonly listen?: string
   /** `user:password` that must be given; nothing by default. */
   readonly credentials?: string
   /** Speaks TLS itself, with this key and certificate (PEM). */
@@ -31,7 +33,7 @@ export interface ProxyOptions {
 export const CONNECTED = 'HTTP/1.1 200 Connection established\r\n\r\n'
 
 export async function startProxy(options: ProxyOptions): Promise<ForwardProxy> {
-  const { port, credentials, tls, answer } = options
+  const { port, listen = 0, credentials, tls, answer } = options
   const connects: { target: string; headers: http.IncomingHttpHeaders }[] = []
   const sockets = new Set<net.Socket>()
   const keep = (socket: net.Socket) => {
@@ -58,7 +60,7 @@ export async function startProxy(options: ProxyOptions): Promise<ForwardProxy> {
     else if (wanted === undefined || given === wanted) connect(socket)
     else socket.end('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n')
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(Number(listen), '127.0.0.1')
   await once(server, 'listening')
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('The proxy has no port')

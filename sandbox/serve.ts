@@ -1,35 +1,40 @@
 // Runs the reference service alone, for trying the interface by hand.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
+import { readFileSync } from 'node:fs'
+import { parseCommandLine, refuseArguments } from '../tools/command-line.ts'
+import { startProxy } from './proxy.ts'
 import { inputNodes, sampleKeys, sampleWorkflows, startService } from './service/index.ts'
 
 const HELP = `Usage: npm run sandbox -- [options]
 
 Serves the workflow interface on this computer until it is interrupted.
 
-  --background       serve in a separate process, and print its id once it listens
   --port N           port to listen on (default 8250; 0 takes any free one)
   --slow FACTOR      multiply the duration of every step (default 1; 0.1 is ten times as fast)
+  --tls KEY,CERT     serve HTTPS with the key and the certificate in these files (PEM)
+  --proxy PORT       also listen there as a proxy that connects every host name to the service
+  --background       serve in a separate process, and print its id once it listens
 `
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      background: { type: 'boolean' },
-      port: { type: 'string', default: '8250' },
-      slow: { type: 'string', default: '1' },
-      help: { type: 'boolean' },
-    },
-  })
-  const [port, timeScale] = [Number(values.port), Number(values.slow)]
-  if (values.help || Number.isNaN(port + timeScale)) process.stdout.write(HELP)
-  else if (values.background) await serveInBackground()
-  else await serve(port, timeScale)
-}
+const { values } = parseCommandLine(HELP, {
+  options: {
+    port: { type: 'string', default: '8250' },
+    slow: { type: 'string', default: '1' },
+    tls: { type: 'string' },
+    proxy: { type: 'string' },
+    background: { type: 'boolean' },
+  },
+})
 
-async function serve(port: number, timeScale: number): Promise<void> {
-  const service = await startService({ port, timeScale })
+async function serve(): Promise<void> {
+  const [port, timeScale] = [Number(values.port), Number(values.slow)]
+  if (!(port >= 0 && timeScale >= 0)) refuseArguments(HELP, '--port and --slow need a number')
+  const [key, cert] = values.tls?.split(',').map((file) => readFileSync(file, 'utf8')) ?? []
+  const tls = key !== undefined && cert !== undefined ? { tls: { key, cert } } : {}
+  const service = await startService({ port, timeScale, ...tls })
+  const servicePort = Number(new URL(service.url).port)
+  if (values.proxy !== undefined) await startProxy({ port: servicePort, listen: values.proxy })
   const workflows = Object.values(sampleWorkflows).flatMap((workflow) => {
     const inputs = inputNodes(workflow).map(({ id, label = 'text' }) => `      ${id}: ${label}`)
     return [`  ${workflow.id}  ${workflow.name}`, ...(inputs.length ? inputs : ['      no inputs'])]
@@ -49,7 +54,7 @@ Start a run:
 Read it (250 while it executes):
   curl -i ${headers} '${service.url}/v1/workflow-runs/RUN_ID?all_completed_steps=true'
 `)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => service.close())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
 }
 
 /** Starts the service as a process that continues when this one and its terminal have ended. */
@@ -70,7 +75,8 @@ async function serveInBackground(): Promise<void> {
 }
 
 try {
-  await main()
+  if (values.background) await serveInBackground()
+  else await serve()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

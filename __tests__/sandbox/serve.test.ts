@@ -1,7 +1,12 @@
 // The reference service alone, as `npm run sandbox` starts it.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import * as http from 'node:http'
+import * as net from 'node:net'
+import * as tls from 'node:tls'
 import { expect, test } from '@jest/globals'
 import { sampleKeys, sampleWorkflows } from '../../sandbox/service/index.ts'
+import { AUTHORITY } from '../helpers/certificates.ts'
 import { call, cleanups, refusal } from './service/calls.ts'
 
 async function command(...options: string[]) {
@@ -34,4 +39,24 @@ test('serves in the background, prints how to use it, and ends cleanly, or says 
   } finally {
     process.kill(id)
   }
+})
+
+test('serves HTTPS, and a proxy that leads to it under any name', async () => {
+  const free = net.createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const proxyPort = String((free.address() as net.AddressInfo).port)
+  free.close()
+  const files = ['key', 'service'].map((name) => `__tests__/helpers/certificates/${name}.pem`)
+  const options = ['--port', '0', '--proxy', proxyPort, '--tls', files.join()]
+  const { output } = await command('--background', ...options)
+  cleanups.push(() => process.kill(Number(/^Process id: (\d+)$/m.exec(output)?.[1])))
+  expect(output).toContain('Workflow service at https://127.0.0.1:')
+  const host = 'workflows.example.com'
+  const asked = http.request({ port: proxyPort, method: 'CONNECT', path: `${host}:443` }).end()
+  const [answer, socket] = await once(asked, 'connect')
+  expect(answer.statusCode).toBe(200)
+  const secure = tls.connect({ socket, servername: host, ca: AUTHORITY })
+  await once(secure, 'secureConnect')
+  expect(secure.authorized).toBe(true)
+  secure.destroy()
 })
