@@ -81,7 +81,7 @@ describe.each(pages)('$file', ({ file, text }) => {
 
   test('names the versions of tools that `.ci/run` installs', () => {
     const versions = readFileSync('.config/tools.env', 'utf8')
-    const named = text.matchAll(/\b(act|actionlint|zizmor)(?:\]\([^)]*\))? (\d+\.\d+\.\d+)/g)
+    const named = text.matchAll(/\b(act|actionlint|zizmor)(?:\]\([^)]*\))?(?: |@v)(\d+\.\d+\.\d+)/g)
     for (const [, tool = '', version] of named) {
       expect(versions).toContain(`\n${tool.toUpperCase()}=${version}\n`)
     }

@@ -1,7 +1,7 @@
 // The snippets of the README and of `docs`, run unchanged.
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
@@ -198,4 +198,28 @@ it('the loop with curl starts a run and prints its result', async () => {
   const { stdout } = await promisify(execFile)('bash', ['-ec', script], options)
   expect(stdout).toBe('Hello\n')
   expect(service.runs()).toHaveLength(1)
+})
+
+it('a repository that is prepared for trials offline runs the quick start, and a workflow that uses `gh`', async () => {
+  service = keep(await startService({ timeScale: 0.02 }))
+  const folder = scratchFolder()
+  const repository = join(folder, 'yours')
+  mkdirSync(join(repository, '.github/workflows'), { recursive: true })
+  const ask = snippet('README.md', 'name: Ask\n')
+  writeFileSync(join(repository, '.github/workflows/ask.yml'), ask)
+  symlinkSync(process.cwd(), join(folder, 'run-ai-workflow'))
+  const page = 'docs/try-offline.md'
+  const steps = ['clone=$(', 'act workflow_dispatch', 'cp "$clone'].map((begin) =>
+    snippet(page, begin).replace('http://127.0.0.1:8250', service.url),
+  )
+  const script = `git init --quiet
+    git -c user.name=S -c user.email=s@example.com commit --quiet --allow-empty --message First
+    git remote add origin https://github.com/you/yours.git
+    ${steps.join('')}`
+  const env = { HOME: folder, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
+  const options = { cwd: repository, env, timeout: 120_000 }
+  const { stdout } = await promisify(execFile)('bash', ['-ec', script], options)
+  expect(stdout.match(/Job succeeded/g)).toHaveLength(2)
+  const { issues } = JSON.parse(readFileSync(join(folder, 'offline/gh.json'), 'utf8'))
+  expect(issues[0].comments).toEqual([expect.stringContaining('Say "hello"')])
 })
