@@ -1,23 +1,25 @@
-// `npm run bench`: what waits and lists cost, simulated, and what a step costs on this machine, over loopback. It
-// takes about ten minutes, and judges nothing. See docs/performance.md.
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// What waits and lists cost, simulated, and what a step costs on this machine, over loopback.
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { readManifest, resolveInputs } from '../../sandbox/runner/index.ts'
+import { startAction } from '../../sandbox/runner/index.ts'
 import { type Service, sampleKeys, startService } from '../../sandbox/service/index.ts'
+import { parseCommandLine } from '../command-line.ts'
 import requireFreshDist from '../fresh-dist.ts'
 import { simulateLists, simulateWaits } from './simulated.ts'
 
-const ROUNDS = 21
+const HELP = `Usage: npm run bench -- [--rounds N]
+
+Prints what waits and lists cost in simulated time, and the time and memory of a step on this
+machine: medians of N rounds (default 21). It takes about ten minutes, and judges nothing. See
+docs/performance.md.
+`
+const { values } = parseCommandLine(HELP, {
+  options: { rounds: { type: 'string', default: '21' } },
+})
 const ITEMS = Array.from({ length: 1_000 }, (_, index) => ({ id: `item-${index}`, inputs: {} }))
 const WORKFLOW_ID = '8a1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0b3'
-const ROOT = join(import.meta.dirname, '../..')
-const BUNDLE = join(ROOT, 'dist/index.js')
-const FLOOR = join(import.meta.dirname, 'floor.cjs')
+const BUNDLE = 'dist/index.js'
+const FLOOR = 'tools/bench/floor.cjs'
 const USAGE = join(import.meta.dirname, 'usage.cjs')
-const manifest = readManifest(ROOT)
 
 requireFreshDist()
 console.table(simulateWaits(2_000))
@@ -39,7 +41,7 @@ async function measureSteps(service: Service) {
   const floor: Cost[] = []
   const action: Cost[] = []
   // In turn, so that other work of the machine affects both.
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < Number(values.rounds); round++) {
     floor.push(await measure(FLOOR, service, collect))
     action.push(await measure(BUNDLE, service, collect))
   }
@@ -52,29 +54,25 @@ interface Cost {
   readonly mebibytes: number
 }
 
-/** @throws where the step does not succeed */
+/** @param script relative to the root */
 async function measure(
   script: string,
   service: Service,
   inputs: Readonly<Record<string, string>>,
 ): Promise<Cost> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  try {
-    const [output, summary] = [join(folder, 'output'), join(folder, 'summary')]
-    for (const file of [output, summary]) writeFileSync(file, '')
-    const given = { 'base-url': service.url, 'api-key': sampleKeys.full.key, ...inputs }
-    const env = {
-      ...resolveInputs(manifest, given).environment,
-      ...{ GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary },
-      ...{ GITHUB_WORKSPACE: folder, RUNNER_TEMP: folder },
-    }
-    const args = ['--require', USAGE, script]
-    const begin = performance.now()
-    const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: folder, env })
-    return { wallMs: performance.now() - begin, ...JSON.parse(stderr) }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const begin = performance.now()
+  const step = startAction({
+    main: script,
+    inputs: { 'base-url': service.url, 'api-key': sampleKeys.full.key, ...inputs },
+    // A list of 1,000 items takes longer than the runner lets a step run by default.
+    timeScale: 6,
+    env: { NODE_OPTIONS: `--require ${JSON.stringify(USAGE)}` },
+  })
+  const { stderr, conclusion, log } = await step.result
+  const wallMs = performance.now() - begin
+  await step.dispose()
+  if (conclusion !== 'success') throw new Error(log.slice(-9).join('\n'))
+  return { wallMs, ...JSON.parse(stderr) }
 }
 
 function median(costs: Cost[]): Cost | undefined {
