@@ -1,14 +1,20 @@
-// Makes `dist` from `src`, as ncc writes it. With --check, it compares `dist` with the result instead, file by
-// file and byte by byte, new and missing files too.
+// Makes `dist` from `src`, as ncc writes it, or compares the two.
+
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import ncc from '@vercel/ncc'
+import { parseCommandLine } from './command-line.ts'
 
+const HELP = `Usage: npm run build -- [options]
+
+Makes dist, which users run, from src.
+
+  --check   only compare dist with src, byte by byte; the exit code is 1 if they differ
+`
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+const { values } = parseCommandLine(HELP, { options: { check: { type: 'boolean' } } })
 
 // The bundle names its parts relative to where it is made.
 process.chdir(root)

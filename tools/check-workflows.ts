@@ -1,10 +1,18 @@
-// Checks the workflows and actions of the project, the snippets of the pages, the issue forms and the settings of
-// Dependabot, with check-jsonschema, actionlint, and zizmor. Ends with 1 and the findings if there are any.
+// Checks everything that GitHub reads, with check-jsonschema, actionlint, and zizmor.
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { parseCommandLine } from './command-line.ts'
 import { ACTION, snippetsOf } from './snippets.ts'
+
+const HELP = `Usage: npm run check:workflows
+
+Checks the workflows and actions of the project, the examples, the snippets of the pages, the
+issue forms, and the settings of Dependabot, with actionlint, shellcheck, zizmor, and
+check-jsonschema. The exit code is 1 if one of them finds something, or is not installed.
+`
+parseCommandLine(HELP)
 
 const root = join(import.meta.dirname, '..')
 const scratch = fs.mkdtempSync(join(tmpdir(), 'workflows-'))

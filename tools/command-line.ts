@@ -2,7 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /** Ends the process where help is asked for, or an argument is unknown. Call it before anything is done. */
-export function parseCommandLine<Config extends ParseArgsConfig>(help: string, config: Config) {
+export function parseCommandLine<Config extends ParseArgsConfig>(help: string, config?: Config) {
   helpIfAsked(help)
   try {
     return parseArgs<Config>(config)

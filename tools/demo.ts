@@ -10,6 +10,7 @@ import {
   sampleWorkflows,
   startService,
 } from '../sandbox/service/index.ts'
+import { parseCommandLine, refuseArguments } from './command-line.ts'
 import { ACTION } from './snippets.ts'
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
@@ -86,13 +87,13 @@ ${Object.entries(SCENARIOS)
   .join('')}`
 
 async function main(): Promise<void> {
-  const args = process.argv.slice(2)
-  const scenario = SCENARIOS[args.join(' ') || 'success']
-  if (scenario === undefined) {
-    process.stdout.write(HELP)
-    process.exitCode = args.includes('--help') ? 0 : 2
-    return
-  }
+  const { values, positionals } = parseCommandLine(HELP, {
+    options: { list: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const name = values.list ? '--list' : positionals.join(' ') || 'success'
+  const scenario = SCENARIOS[name]
+  if (scenario === undefined) return refuseArguments(HELP, `There is no scenario ${name}`)
 
   const service = await startService({ timeScale: scenario.timeScale ?? 1 })
   try {

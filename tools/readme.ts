@@ -1,12 +1,19 @@
 // Generates the parts of files that repeat other files: in action.yml and action-types.yml, the types and defaults from
 // the table of inputs; in the README and docs, the tables from action.yml. Tests check that the files match.
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, stringify } from 'yaml'
 import { INPUTS } from '../src/inputs/input-table.ts'
 import type { Input } from '../src/inputs/parsers.ts'
+import { parseCommandLine } from './command-line.ts'
 
+const HELP = `Usage: npm run format
+
+Formats all files with Biome, and generates what repeats other files: types and defaults in
+action.yml and action-types.yml, and the tables in the README and in docs.
+`
 const root = join(import.meta.dirname, '..')
 /** The inputs and outputs that most people need; the README lists only these. */
 const COMMON_INPUTS = [
@@ -116,6 +123,9 @@ function rewrite(name: string, change: (text: string) => string): void {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  parseCommandLine(HELP)
+  const biome = 'biome check --config-path=.config --write .'
+  process.exitCode = spawnSync(biome, { shell: true, stdio: 'inherit' }).status ?? 1
   rewrite('action.yml', withInputs)
   rewrite('action-types.yml', withInputTypes)
   const withTables = tableMaker()

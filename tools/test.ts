@@ -1,16 +1,24 @@
-// `npm test`: style, types, `dist`, and all tests, except those that wait in real time. With arguments it is Jest alone:
-// `npm test -- waiting`, `npm test -- waiting -t 'the last poll'`. Either way the tests of the action start
-// `src/index.ts`. Besides Jest's options:
-//   --project NAME  other tests: runner, browser, fuzz
-//   --slow          the tests that wait in real time, too
-//   --dist          the tests of the action start `dist/index.js`, as users do, once it is seen to match `src`
-//   --coverage      the coverage of `src` by tests and the processes that they start
+// Runs Jest, and before all tests the other checks.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { helpIfAsked, refuseArguments } from './command-line.ts'
 import { PROJECTS } from './jest/config.ts'
 
+const HELP = `Usage: npm test -- [options] [part of a path ...]
+
+Without arguments: style, types, dist, and all tests except those that wait in real time. With
+arguments, Jest alone: npm test -- waiting -t 'the last poll'. The tests of the action run src.
+
+  --project NAME   other tests: ${PROJECTS.filter((each) => each !== 'all').join(', ')}
+  --slow           also the tests that wait in real time
+  --dist           the tests of the action run dist, as users do; it must match src
+  --coverage       the coverage of src by the tests and the processes that they start
+
+Other options are those of Jest.
+`
+helpIfAsked(HELP)
 const args = process.argv.slice(2)
 const isComplete = args.length === 0
 // What is left over is Jest's.
@@ -18,10 +26,7 @@ const [project = ''] = args.includes('--project') ? taken('--project', 2).slice(
 const isSlow = taken('--slow').length > 0
 const isDist = taken('--dist').length > 0
 
-if (!PROJECTS.includes(project)) {
-  process.stderr.write(`--project must be one of ${PROJECTS.join(', ')}, not ${project}\n`)
-  process.exit(2)
-}
+if (!PROJECTS.includes(project)) refuseArguments(HELP, `There is no project ${project}`)
 if (isComplete) {
   for (const script of ['check', 'build -- --check']) {
     const { status } = spawnSync(`npm run ${script}`, { shell: true, stdio: 'inherit' })

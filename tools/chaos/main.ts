@@ -1,7 +1,8 @@
 // Tries the action with random faults on a simulated clock, and checks the invariants after each trial.
 
-import { inspect, parseArgs } from 'node:util'
+import { inspect } from 'node:util'
 import fc from 'fast-check'
+import { parseCommandLine, refuseArguments } from '../command-line.ts'
 import { violationsOf } from './invariants.ts'
 import { trialOf } from './model.ts'
 import { playTrial } from './play.ts'
@@ -24,21 +25,17 @@ const MAX_SEED = 2 ** 31 - 1
 const SHRINKING_MS = 30_000
 const MAX_DETAILS = 5
 
-const { values } = parseArgs({
+const { values } = parseCommandLine(HELP, {
   options: {
     runs: { type: 'string', default: '2000' },
     kill: { type: 'boolean', default: false },
     seed: { type: 'string', default: `${Math.floor(Math.random() * MAX_SEED)}` },
     path: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
 })
-const { help, kill, path } = values
+const { kill, path } = values
 const [runs, seed] = [Number(values.runs), Number(values.seed)]
-if (help || !(runs > 0) || !Number.isInteger(seed)) {
-  process.stdout.write(HELP)
-  process.exit(help ? 0 : 2)
-}
+if (!(runs > 0 && Number.isInteger(seed))) refuseArguments(HELP, '--runs or --seed is no number')
 const begun = performance.now()
 let first: { readonly name: string; readonly at: number } | undefined
 let last: Seen | undefined

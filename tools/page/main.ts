@@ -1,16 +1,19 @@
 // Writes a job summary as a page that any browser shows as GitHub would.
 
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { renderPage } from './page.ts'
+import { parseCommandLine, refuseArguments } from '../command-line.ts'
 
-const { values, positionals } = parseArgs({
+const HELP = `Usage: npm run page -- [--dark] SUMMARY.md PAGE.html
+
+Writes a job summary as a page that shows it as GitHub does. Needs \`npm ci --prefix tools/page\`.
+`
+const { values, positionals } = parseCommandLine(HELP, {
   options: { dark: { type: 'boolean' } },
   allowPositionals: true,
 })
 const [from, to] = positionals
-if (from === undefined || to === undefined) {
-  process.stderr.write('Usage: npm run page -- [--dark] SUMMARY.md PAGE.html\n')
-  process.exit(2)
-}
+if (from === undefined || to === undefined) refuseArguments(HELP, 'Two files are required')
+
+// Help does not need the packages of the page.
+const { renderPage } = await import('./page.ts')
 writeFileSync(to, await renderPage(readFileSync(from, 'utf8'), values.dark ? 'dark' : 'light'))

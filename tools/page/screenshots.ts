@@ -1,12 +1,16 @@
-// `npm run screenshots`: takes the pictures in docs again. Each shows the job summary of a step that collects runs from
-// the reference service. The pictures are the same each time, except that the fonts are those of the machine.
+// Takes the pictures in docs. Each shows the job summary of a step that collects runs from the reference service.
 
 import { join } from 'node:path'
 import { startAction } from '../../sandbox/runner/index.ts'
 import * as sandbox from '../../sandbox/service/index.ts'
-import { launchBrowser, openPage } from './browser.ts'
-import { renderPage } from './page.ts'
+import { parseCommandLine } from '../command-line.ts'
 
+const HELP = `Usage: npm run screenshots
+
+Takes the pictures in docs/pictures again, which changes these files. The pictures are the same
+each time, except that the fonts are those of the machine. Needs Chromium (CHROMIUM=PATH names
+one) and \`npm ci --prefix tools/page\`.
+`
 const PICTURES = join(import.meta.dirname, '../../docs/pictures')
 
 const SLOW = 'The model did not answer in time'
@@ -98,6 +102,10 @@ async function summaryOf(runs: readonly sandbox.VariedRun[]): Promise<string> {
   }
 }
 
+parseCommandLine(HELP)
+// Help does not need the packages of the page.
+const { launchBrowser, openPage } = await import('./browser.ts')
+const { renderPage } = await import('./page.ts')
 const browser = await launchBrowser()
 try {
   for (const [name, [runs, width, height]] of SHOWN) {
