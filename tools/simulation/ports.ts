@@ -1,7 +1,7 @@
 // The ports of `carryOut` for tests and simulations: each start is accepted and each poll finds its run finished,
 // unless the caller passes another. Nothing else implements `Ports` besides the action itself.
 import type { Journal } from '../../src/journal/journal.ts'
-import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
+import type { Outcome } from '../../src/run/outcome.ts'
 import { certainlyStartedNone, type StartMeaning } from '../../src/run/start.ts'
 import type { StartTask, Task } from '../../src/run/task.ts'
 import type { Ports, StepEvent } from '../../src/runs/ports.ts'
@@ -19,8 +19,6 @@ export interface Simulation {
   /** Sends a start, which is recorded. */
   readonly start?: (task: StartTask) => Promise<StartMeaning>
   readonly poll?: Ports['poll']
-  /** Returns why no further start may be made, if so. */
-  readonly onStarted?: (task: StartTask, runId: string) => WhyNotStarted | undefined
   readonly onEnded?: (task: Task, outcome: Outcome) => void
   readonly onEvent?: (event: StepEvent) => void
 }
@@ -39,10 +37,7 @@ export function simulatedPorts(simulation: Simulation): Ports {
       if (certainlyStartedNone(verdict)) journal?.notStarted(task)
       return verdict
     },
-    started: (task, runId) => {
-      const why = journal?.started(task, runId)
-      return simulation.onStarted?.(task, runId) ?? why
-    },
+    started: (task, runId) => journal?.started(task, runId),
     ended: (task, outcome) => {
       simulation.onEnded?.(task, outcome)
       journal?.ended(task, outcome)

@@ -2,8 +2,7 @@
 
 import type { Item } from '../../src/inputs/items.ts'
 import type { JournalSettings, Settings } from '../../src/inputs/settings.ts'
-import type { StartTask, Task } from '../../src/run/task.ts'
-import { toFilePath } from '../../src/text/file-names.ts'
+import type { StartTask } from '../../src/run/task.ts'
 
 export const BASE_URL = 'https://service.example'
 export const API_KEY = 'key-0123456789'
@@ -36,18 +35,6 @@ export function journalAt(path: string, varied: Partial<JournalSettings> = {}): 
   return { path, key: undefined, retry: 'failed', startChanged: false, ...varied }
 }
 
-/** Settings of a list with these tasks, of which none sends a value. */
-export function listSettings(tasks: readonly Task[], varied: Partial<Settings> = {}): Settings {
-  return settings({
-    items: tasks.map((task): Item => ({ task, values: new Map() })),
-    list: { maxParallel: 10, tolerated: undefined },
-    paths: new Map(
-      tasks.map(({ id }) => [id, { resultFile: undefined, folder: toFilePath(id) ?? '' }]),
-    ),
-    ...varied,
-  })
-}
-
 /** A task that starts a run for the item. */
 export function startOf(id: string, position = 1): StartTask {
   return { kind: 'start', id, position, workflowId: 'workflow-1' }
@@ -56,9 +43,4 @@ export function startOf(id: string, position = 1): StartTask {
 /** An item that is started with these values. */
 export function itemOf(id: string, values: Readonly<Record<string, string>> = {}): Item {
   return { task: startOf(id), values: new Map(Object.entries(values)) }
-}
-
-/** A task that collects a run for the item, whose workflow is not known. */
-export function collectOf(id: string, runId: string): Extract<Task, { kind: 'collect' }> {
-  return { kind: 'collect', id, position: 1, runId, workflowId: undefined }
 }

@@ -3,16 +3,9 @@
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { Journal } from '../../../src/journal/journal.ts'
-import {
-  API_KEY,
-  collectOf,
-  itemOf,
-  journalAt,
-  settings,
-  startOf,
-} from '../../../tools/simulation/settings.ts'
 import { finished } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
+import { API_KEY, collectOf, itemOf, journalAt, settings, startOf } from '../../helpers/settings.ts'
 import { inText } from '../../helpers/words.ts'
 
 const MOST = 64 * 1024 * 1024

@@ -6,9 +6,9 @@ import type { WaitRules } from '../../../src/run/wait.ts'
 import { carryOut } from '../../../src/runs/carry-out.ts'
 import type { StepEvent } from '../../../src/runs/ports.ts'
 import { simulatedPorts } from '../../../tools/simulation/ports.ts'
-import { collectOf, settings, startOf } from '../../../tools/simulation/settings.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
 import { answer, noReply } from '../../helpers/replies.ts'
+import { collectOf, settings, startOf } from '../../helpers/settings.ts'
 import { inText } from '../../helpers/words.ts'
 
 /** An answer, or that there is none, once the time of day is known. */

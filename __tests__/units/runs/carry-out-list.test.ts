@@ -12,8 +12,8 @@ import {
   type Simulation,
   simulatedPorts,
 } from '../../../tools/simulation/ports.ts'
-import { collectOf, settings, startOf } from '../../../tools/simulation/settings.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
+import { collectOf, settings, startOf } from '../../helpers/settings.ts'
 import { inText } from '../../helpers/words.ts'
 
 const cause = literal('connection refused')
