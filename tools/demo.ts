@@ -140,9 +140,9 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
   if (results) {
     print('', `Results, in the order in which the runs ended, from ${results}`)
     for (const line of readFileSync(results, 'utf8').trimEnd().split('\n')) {
-      const item: Item = JSON.parse(line)
-      print(`  ${item.id} (${item.conclusion})`)
-      if (item.result !== null) print(...item.result.split('\n').map((each) => `    ${each}`))
+      const { id, conclusion, result: text } = JSON.parse(line)
+      print(`  ${id} (${conclusion})`)
+      if (text !== null) print(text.replaceAll(/^/gm, '    '))
     }
   }
   if (result.summary !== undefined) {
@@ -156,13 +156,6 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
   }
   print('')
   return result
-}
-
-/** A line of `results-file`. */
-interface Item {
-  readonly id: string
-  readonly conclusion: string
-  readonly result: string | null
 }
 
 /** The value on one line, and not too long a one. */

@@ -12,7 +12,6 @@ import {
   asObject,
   is2xx,
   isErrorEnvelope,
-  isSuccess,
   jsonOf,
   meaningOfPoll,
   meaningOfStart,
@@ -34,6 +33,17 @@ function pollOf(given: Answer, context: PollContext): Poll {
 
 function verdictOn(given: Answer): StartMeaning {
   return interpretStart(parseReply(given, BASE_URL, NOW))
+}
+
+/** All four conditions: `success` is true, `state` is DONE, no `error`, no `failed_steps`. */
+function isSuccess(json: ReturnType<typeof jsonOf>): boolean {
+  const data = asObject(json?.data) ?? {}
+  const failed = data.failed_steps ?? []
+  const entries = Array.isArray(failed) ? failed : Object.keys(asObject(failed) ?? ['other'])
+  const noneFailed = failed === '' || entries.length === 0
+  return (
+    json?.success === true && data.state === 'DONE' && (data.error ?? null) === null && noneFailed
+  )
 }
 
 // --- the answers --------------------------------------------------------------------------------

@@ -116,14 +116,3 @@ export function meaningOfPoll(arrival: Arrival, polled: Polled): PollMeaning {
   if (is4xx(status)) return goodPollBefore || mayBeUnknownYet ? 'failed' : 'refused'
   return 'failed'
 }
-
-/** All four conditions: `success` is true, `state` is DONE, no `error`, no `failed_steps`. */
-export function isSuccess(json: Fields | undefined): boolean {
-  const data = asObject(json?.data) ?? {}
-  const failed = data.failed_steps ?? []
-  const entries = Array.isArray(failed) ? failed : Object.keys(asObject(failed) ?? ['other'])
-  const noneFailed = failed === '' || entries.length === 0
-  return (
-    json?.success === true && data.state === 'DONE' && (data.error ?? null) === null && noneFailed
-  )
-}
