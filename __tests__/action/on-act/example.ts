@@ -1,4 +1,5 @@
 // Runs an example on a real runner against the reference service, unchanged except for a line that act does not know.
+// The clock of its steps is fast.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ import {
   type Workflow,
   type WorkflowNode,
 } from '../../../sandbox/service/index.ts'
+import { atSpeed } from '../support/scenario.ts'
 
 export const WORKFLOW_ID = '7a1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0a1'
 export const OTHER_ID = '7a1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0a2'
@@ -60,6 +62,9 @@ export async function serve(
 /** act ignores `concurrency`, and refuses this key of it. */
 const NOT_KNOWN_TO_ACT = /(?<=^concurrency:\n(?: .*\n)*) {2}queue: max\n/m
 
+/** How many times as fast, since each example waits seconds for its first poll. */
+const SPEED = 10
+
 /** Runs an example with its variables and its secret set. */
 export function play(
   service: Service,
@@ -70,7 +75,7 @@ export function play(
     readonly edit?: (workflow: string) => string
   } = {},
 ): Promise<WorkflowResult> {
-  const { vars, secrets, others = [], edit = (text) => text, ...rest } = options
+  const { vars, secrets, env, others = [], edit = (text) => text, ...rest } = options
   return runWorkflow({
     workflows: Object.fromEntries(
       [example, ...others].map((name) => [
@@ -82,6 +87,7 @@ export function play(
     event: 'workflow_dispatch',
     vars: { WORKFLOW_BASE_URL: service.url, WORKFLOW_ID, ...vars },
     secrets: { WORKFLOW_API_KEY: sampleKeys.full.key, ...secrets },
+    env: { ...atSpeed(SPEED), ...env },
     ...rest,
   })
 }
