@@ -27,7 +27,6 @@ const IN_ID = AFTER_ID - 10
 
 describe('a start', () => {
   test.each([
-    ['an error beside it', answer(200, { type: 'error', error: { message: 'no' }, data: DATA })],
     ['an early reset', delivered({ fault: { kind: 'cut', afterBytes: AFTER_ID, by: 'reset' } })],
     ['no end', delivered({ fault: { kind: 'endless', everyMs: 20 } })],
   ])('answered with an id and %s has started a run', async (_, behaviour) => {
@@ -51,7 +50,6 @@ describe('a start', () => {
 })
 
 describe('an uncertain start', () => {
-  const envelope = { type: 'error', error: { message: 'no' } }
   const real = (fault: NonNullable<Delivery['fault']>): Behaviour => ({
     kind: 'real',
     delivery: { fault },
@@ -65,13 +63,11 @@ describe('an uncertain start', () => {
     ['a reset', 1, real({ kind: 'reset' })],
     ['no answer', 1, real({ kind: 'silence' })],
     ['status 500', 1, changed(500, {})],
-    ['status 200 without an id', 1, changed(200, { success: true, data: {} })],
     [
       'an early end in the id',
       0,
       delivered({ fault: { kind: 'cut', afterBytes: IN_ID, by: 'end' } }),
     ],
-    ['status 408 with an error envelope', 0, answer(408, envelope)],
   ])('(%s) is not repeated, and may have started a run', async (what, started, behaviour) => {
     const runs = service.runs().length
     const timeout = what === 'no answer' ? { 'request-timeout-seconds': '0.5' } : {}
@@ -112,15 +108,6 @@ describe('a refused start', () => {
       /"Too large" \(status 413\)\. No run was started\. .*too large for the service \(3\.0 KiB\)/,
     )
   })
-
-  test('shows the message of the service in its language', async () => {
-    const error = { message: "Vous n'avez pas accès à ce workflow" }
-    const { requests, annotations, outputs } = await start(answer(403, { type: 'error', error }))
-    expect(requests).toHaveLength(1)
-    expect(annotations).toEqual([expect.stringMatching(/Vous n[’']avez pas accès/)])
-    expect(annotations[0]).toContain('No run was started')
-    expect(outputs.conclusion).toBe('error')
-  })
 })
 
 describe('a repeated start', () => {
@@ -151,17 +138,6 @@ describe('a repeated start', () => {
     expect(played.outputs.conclusion).toBe('started')
     const connections = service.requests.slice(from).map(({ connection }) => connection)
     expect(new Set(connections).size).toBe(4)
-  })
-
-  test('is given up at once when its pause would pass the deadline', async () => {
-    const played = await start(busy('600'), { 'timeout-minutes': '9' })
-    expect(played.requests).toHaveLength(1)
-    expect(pausesOf(played)).toEqual([])
-    expect(played.outputs).toEqual({
-      conclusion: 'error',
-      'error-code': 'busy',
-      error: expect.stringMatching(/after the deadline \(`timeout-minutes`\)\. No run was started/),
-    })
   })
 
   test('is sent where the first address of the host takes longer to connect than Node waits', async () => {

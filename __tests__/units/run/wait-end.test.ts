@@ -111,15 +111,10 @@ describe('a refusal', () => {
   const noEnvelope = answer(404, '<html>')
   test.each<readonly [what: string, polls: readonly Answer[], isOwn: boolean, kind: string]>([
     ['of a run just started is a failed poll', [envelope, finished], true, 'finished'],
-    ['without an envelope, too', [noEnvelope, finished], true, 'finished'],
     ['of a run just started, after a good poll, is one', [executing, envelope], true, 'error'],
     ['without an envelope is none then', [executing, noEnvelope, finished], true, 'finished'],
     ['of a run that was there before is one', [envelope, finished], false, 'error'],
-    ['without an envelope, too, ends the wait', [noEnvelope, finished], false, 'error'],
     ['with 401 is one at any time', [answer(401), finished], true, 'error'],
-    ['with 403 is one at any time', [answer(403), finished], true, 'error'],
-    ['by a redirect is one at any time', [answer(302), finished], true, 'error'],
-    ['by a certificate is one at any time', [noReply('bad-certificate'), finished], true, 'error'],
   ])('%s', async (_, polls, isOwn, kind) => {
     expect((await carryOutOne({ polls, isOwn, now: 200_000 })).outcome.kind).toBe(kind)
   })
