@@ -1,11 +1,4 @@
-// Steps with a list: their items, and the requests that they send.
-import { expect } from '@jest/globals'
-import {
-  type RecordedRequest,
-  type Service,
-  valuesOf,
-  type Workflow,
-} from '../../../sandbox/service/index.ts'
+import type { RecordedRequest, Service, Workflow } from '../../../sandbox/service/index.ts'
 import { KEY, type Play, play, type Transcript } from './scenario.ts'
 import { service } from './service.ts'
 import { ECHO, ENDLESS } from './workflows.ts'
@@ -30,12 +23,6 @@ export function numbered(count: number): string[] {
 /** Runs a step whose items are of the workflow `ECHO`, unless they or the inputs name another. */
 export function playList(options: Play, on: Service = service): Promise<Transcript> {
   return play(on, { ...options, with: { 'workflow-id': ECHO.id, ...options.with } })
-}
-
-/** The starts that created a run, by their value; those whose answer was lost count too. */
-export function startsByValue({ requests }: Service) {
-  const made = requests.filter(({ endpoint, run }) => endpoint === 'start' && run !== undefined)
-  return Map.groupBy(made, ({ body }) => valuesOf(body).get('input_1'))
 }
 
 /** Starts a run with each value, without the action, and returns their ids. */
@@ -71,24 +58,4 @@ export function starts(): readonly RecordedRequest[] {
 
 export function polls(): readonly RecordedRequest[] {
   return service.requests.filter(({ endpoint }) => endpoint === 'read')
-}
-
-/** Milliseconds between each request and the next. */
-export function gapsOf(requests: readonly RecordedRequest[]): readonly number[] {
-  return requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0))
-}
-
-/** Timers and the loopback are not exact. */
-const SHARE_OF_A_PAUSE = 0.9
-
-/** The minimum pause between requests, in seconds on the clock of the step. */
-export function expectPauses(
-  requests: readonly RecordedRequest[],
-  seconds: readonly number[],
-  speed = 1,
-): void {
-  const gaps = gapsOf(requests)
-  const least = seconds.map((each) => ((each * 1_000) / speed) * SHARE_OF_A_PAUSE)
-  const short = least.filter((each, index) => !((gaps[index] ?? 0) >= each))
-  expect([short, gaps]).toEqual([[], gaps])
 }

@@ -138,6 +138,18 @@ describe('no more runs are started', () => {
     ])
   })
 
+  test('after eight tries while no run is executing; those before do not count', async () => {
+    let polls = 0
+    const { started, times } = await carryOutList([collectOf('x', 'run-x'), startOf('a')], {
+      verdicts: Array(99).fill(NO_CONNECTION),
+      poll: async () => (++polls > 20 ? FINISHED : EXECUTING),
+      ...{ maxParallel: 2, longestPauseMs: 1_000 },
+    })
+    expect(started.length).toBeGreaterThan(20)
+    const last = times.findLastIndex((each) => each.includes('poll'))
+    expect(times.slice(last + 1)).toHaveLength(8)
+  })
+
   test('if a try would begin after the deadline, which gives the start up', async () => {
     const { times, ended } = await carryOutList([startOf('a'), startOf('b')], {
       verdicts: [NO_CONNECTION, busyFor(86_400)],
