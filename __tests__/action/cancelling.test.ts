@@ -13,22 +13,22 @@ import {
   service,
   UNKNOWN_RUN,
 } from './support/service.ts'
-import { INSTANT, SLOW } from './support/workflows.ts'
+import { SLOW } from './support/workflows.ts'
 
 const START = { 'workflow-id': SLOW, inputs: '{"input_1": "x"}' }
 const LATE = { 'first-poll-seconds': '30', 'poll-interval-seconds': '30' }
 const SILENT = { kind: 'real', delivery: { fault: { kind: 'silence' } } } as const
 
-test('a step that is killed has already set `run-id`', async () => {
+test('a step that is killed has already set `run-id` and `run-url`', async () => {
   const { outputs, result } = await play(service, {
-    with: { ...START, ...LATE },
+    with: { ...START, ...LATE, 'run-url': 'https://a.example/{run-id}' },
     whileRunning: async (step) => {
       await step.line(/^Started run/)
       step.signal('SIGKILL')
     },
   })
   expect(result.signal).toBe('SIGKILL')
-  expect(outputs).toEqual({ 'run-id': 'RUN' })
+  expect(outputs).toEqual({ 'run-id': 'RUN', 'run-url': 'https://a.example/RUN' })
 })
 
 // Windows has no such signals: they just end the process.
@@ -100,20 +100,6 @@ if (process.platform !== 'win32') {
         conclusion: 'cancelled',
         error: expect.stringContaining('A run may have been started'),
         'error-code': 'maybe-started',
-      })
-    })
-
-    test('has started no run when it is between two tries of a start', async () => {
-      script('start', answer(429, {}, [['retry-after', '30']]))
-      const { outputs, requests } = await cancelled({ 'workflow-id': INSTANT }, async (step) => {
-        await step.line(/^Not started yet/)
-        step.cancel()
-      })
-      expect(requests).toHaveLength(1)
-      expect(outputs).toEqual({
-        conclusion: 'cancelled',
-        error: expect.stringContaining('No run was started'),
-        'error-code': 'cancelled',
       })
     })
 

@@ -1,10 +1,7 @@
 // The inputs that a step accepts, their defaults, and the report of refused ones.
 import * as fs from 'node:fs'
-import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { stepPart } from '../../sandbox/service/index.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
-import { Journaled } from './support/journaled.ts'
 import { itemsOf } from './support/lists.ts'
 import { KEY, leaping, play } from './support/scenario.ts'
 import {
@@ -12,13 +9,13 @@ import {
   collect,
   completed,
   finished,
-  plan,
-  refusal,
   script,
   service,
   UNKNOWN_RUN,
 } from './support/service.ts'
 import { ECHO, INSTANT, NOTES, SLOW } from './support/workflows.ts'
+
+const scratch = scratchFolders()
 
 test('all bad inputs are reported together, and nothing is sent', async () => {
   const inputs = {
@@ -50,25 +47,11 @@ test('all bad inputs are reported together, and nothing is sent', async () => {
   expect(log.join('\n')).not.toMatch(/secret-/)
 })
 
-describe('base-url', () => {
-  test.each([
-    ['https://example.com/api/v1/', 'must not end with `/v1`'],
-    ['ftp://example.com', 'must be the https address'],
-  ])('%j is refused', async (address, why) => {
-    expect(await refusal({ 'base-url': address })).toContain(`\`base-url\` ${why}`)
+test('base-url keeps its path, without a slash at the end', async () => {
+  const { requests } = await play(service, {
+    with: { 'base-url': `${service.url}/a/path/`, 'run-id': UNKNOWN_RUN },
   })
-
-  test('may be https, and not only that of a service on this machine', async () => {
-    const { outputs } = await plan({ 'base-url': 'https://example.com' })
-    expect(outputs.conclusion).toBe('planned')
-  })
-
-  test('keeps its path, without a slash at the end', async () => {
-    const { requests } = await play(service, {
-      with: { 'base-url': `${service.url}/a/path/`, 'run-id': UNKNOWN_RUN },
-    })
-    expect(requests[0]).toMatch(/^GET \/a\/path\/v1\/workflow-runs\//)
-  })
+  expect(requests[0]).toMatch(/^GET \/a\/path\/v1\/workflow-runs\//)
 })
 
 test('white space around a value is trimmed, and a blank value is the same as none', async () => {
@@ -110,6 +93,25 @@ test('the defaults are pauses of 5 seconds to 2 minutes, and a deadline after an
   expect(result.outputs.get('error')).toContain('did not finish within 1h 00m')
 })
 
+test('run-url is shown as a link in outputs, log, annotations and summary', async () => {
+  // The step has an annotation, since the result of its run is not JSON.
+  const { outputs, log, annotations, result } = await play(service, {
+    with: {
+      'workflow-id': ECHO.id,
+      inputs: '{"input_1": "no JSON"}',
+      'result-format': 'json',
+      'run-url': 'https://studio.example.com/w/{workflow-id}/runs/{run-id}?from=ci#{run-id}',
+    },
+  })
+  const link = `https://studio.example.com/w/${ECHO.id}/runs/RUN?from=ci#RUN`
+  expect(outputs['run-url']).toBe(link)
+  expect(log.slice(1, 3)).toEqual(['Started run RUN', `  ${link}`])
+  expect(annotations[0]).toContain(`\nThe run: ${link}`)
+  const runId = result.outputs.get('run-id') ?? ''
+  const page = result.outputs.get('run-url')
+  expect(result.summary).toContain(`<a href="${page}"><code>${runId}</code></a>`)
+})
+
 test('request-timeout-seconds is the time for the complete answer', async () => {
   const delivery = { fault: { kind: 'stall', afterBytes: 20 } } as const
   script('start', { kind: 'real', delivery })
@@ -117,17 +119,6 @@ test('request-timeout-seconds is the time for the complete answer', async () => 
     with: { 'workflow-id': INSTANT, 'request-timeout-seconds': '0.4' },
   })
   expect(result.outputs.get('error')).toContain('no complete answer within 0.4s')
-})
-
-test('title is in the heading of the summary, the first line of the log, and the annotations', async () => {
-  const run = finished({ failedSteps: [stepPart({ nodeId: 'a', message: 'no' })] })
-  const { log, annotations, result } = await collect(run, { title: 'Release notes' })
-  expect(log[0]).toBe('Release notes')
-  expect(result.summary).toMatch(/^<h2>❌ <code>Release notes<\/code>: AI run failed<\/h2>/)
-  expect(annotations).toEqual([
-    expect.stringMatching(/^error: Release notes: AI run failed: /),
-    expect.stringMatching(/^error: Release notes: Step failed: /),
-  ])
 })
 
 describe('summary', () => {
@@ -140,28 +131,9 @@ describe('summary', () => {
     expect(result.summary).not.toContain('WHAT')
     expect(outputs.result).toBe('WHAT THE MODEL WROTE')
   })
-
-  test('is empty when it is none', async () => {
-    expect((await collect(run, { summary: 'none' })).result.summary ?? '').toBe('')
-  })
 })
 
 describe('output-directory', () => {
-  const scratch = scratchFolders()
-
-  test('is created if missing, in the workspace or in RUNNER_TEMP', async () => {
-    for (const [given, folder] of [
-      ['new/deep', scratch.at('workspace/new/deep')],
-      [scratch.at('temp/new'), scratch.at('temp/new')],
-    ] as const) {
-      const run = finished({ completedSteps: [completed('model_1', 'text')] })
-      const { result } = await collect(run, { 'output-directory': given }, scratch.folders)
-      const file = path.join(folder, 'model_1.txt')
-      expect(JSON.parse(result.outputs.get('output-files') ?? '')).toEqual({ model_1: file })
-      expect(fs.readFileSync(file, 'utf8')).toBe('text')
-    }
-  })
-
   test('must not be elsewhere, nor in .git behind a link', async () => {
     fs.mkdirSync(scratch.at('workspace/.git'))
     fs.symlinkSync(scratch.at('workspace/.git'), scratch.at('workspace/git'), 'junction')
@@ -229,14 +201,14 @@ describe('names of inputs', () => {
       with: { ...list, dry_run: 'true', max_starts: '1', timeout: '5', items_path: 'hidden' },
     })
     expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
-    const end = '? Correct the name in `with:`, or rename the variable if it is your own'
+    const end = '; correct the name in `with:`, or rename the variable if it is one of your own'
     for (const [variable, meant] of [
       ['INPUT_DRY_RUN', '`dry-run`'],
       ['INPUT_MAX_STARTS', '`max-starts`'],
       ['INPUT_TIMEOUT', '`timeout-minutes`'],
       ['INPUT_ITEMS_PATH', '`items` or `items-file`'],
     ]) {
-      const fault = `the variable "${variable}" is not an input. Did you mean ${meant}${end}`
+      const fault = `the variable "${variable}" is not an input, but may have meant ${meant}${end}`
       expect(log).toContain(`- ${fault}`)
       expect(outputs.error).toContain(fault)
     }
@@ -255,52 +227,70 @@ describe('names of inputs', () => {
     expect(outputs.conclusion).toBe('success')
   })
 
-  test.each(['items', 'items-file', 'each-file', 'journal', 'journal-key', 'max-starts'])(
-    'an input that is given and empty is refused where that would cost money (%s)',
-    async (name) => {
-      const given = { ...(name === 'journal-key' ? { journal: 'j' } : {}), [name]: ' \n' }
-      const { requests, outputs, exitCode } = await play(service, {
-        with: { 'workflow-id': ECHO.id, ...given },
-      })
-      expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
-      const remedy =
-        name === 'max-starts' ? 'give it a default where the' : "add `|| 'none'` to its"
-      expect(outputs.error).toContain(`invalid inputs: \`${name}\` is given and empty; ${remedy}`)
-    },
-  )
-
-  test('a variable that is not set is an input that is not given', async () => {
-    const names = ['ITEMS', 'ITEMS-FILE', 'EACH-FILE', 'JOURNAL', 'JOURNAL-KEY', 'MAX-STARTS']
-    const env = Object.fromEntries(names.map((name) => [`INPUT_${name}`, undefined]))
-    const { outputs, starts } = await play(service, { with: { 'workflow-id': INSTANT }, env })
-    expect([outputs.conclusion, starts]).toEqual(['success', 1])
+  test('an input that is given and empty is refused where that would cost money', async () => {
+    const { requests, outputs, exitCode } = await play(service, {
+      with: { 'workflow-id': ECHO.id, journal: ' \n' },
+    })
+    expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
+    const remedy = "add `|| 'none'` to its"
+    expect(outputs.error).toContain(`invalid inputs: \`journal\` is given and empty; ${remedy}`)
   })
 })
 
-describe('max-starts', () => {
-  const journaled = new Journaled(service)
+test('max-starts is checked before anything is sent', async () => {
+  const items = itemsOf(['a', 'b', 'c'])
+  const list = await play(service, { with: { 'workflow-id': ECHO.id, items, 'max-starts': '2' } })
+  expect([list.requests, list.outputs.conclusion, list.exitCode]).toEqual([[], 'error', 1])
+  expect(list.outputs.error).toMatch(
+    /^The step would start 3 runs, but `max-starts` allows 2\. Noth/,
+  )
+  const fine = await play(service, { with: { 'workflow-id': ECHO.id, items, 'max-starts': '3' } })
+  expect(fine.outputs.conclusion).toBe('success')
+})
 
-  test('is checked before anything is sent', async () => {
-    const items = itemsOf(['a', 'b', 'c'])
-    const list = await play(service, { with: { 'workflow-id': ECHO.id, items, 'max-starts': '2' } })
-    expect([list.requests, list.outputs.conclusion, list.exitCode]).toEqual([[], 'error', 1])
-    expect(list.outputs.error).toMatch(
-      /^The step would start 3 runs, but `max-starts` allows 2\. Noth/,
-    )
-    const fine = await play(service, { with: { 'workflow-id': ECHO.id, items, 'max-starts': '3' } })
-    expect(fine.outputs.conclusion).toBe('success')
+/** The values that the step sends: node id → value. */
+async function sent(inputs: Record<string, string>): Promise<Record<string, string>> {
+  const from = service.requests.length
+  const { outputs } = await play(service, {
+    ...scratch.folders,
+    with: { 'workflow-id': NOTES, wait: 'false', ...inputs },
   })
+  const body = service.requests[from]?.body
+  if (body === undefined) throw new Error(`nothing was sent: ${outputs.error}`)
+  const wire: Record<string, { value: string; type: string }> = JSON.parse(body).inputs
+  for (const input of Object.values(wire)) expect(Object.keys(input)).toEqual(['value', 'type'])
+  return Object.fromEntries(Object.entries(wire).map(([node, { value }]) => [node, value]))
+}
 
-  test('counts the items that a journal leaves to be started, and does not change the journal', async () => {
-    const items = (...ids: string[]) => ({ 'workflow-id': ECHO.id, items: itemsOf(ids) })
-    await journaled.step({ ...items('a', 'b'), 'max-starts': '2' })
-    const before = journaled.text
-    const refused = await journaled.step({ ...items('a', 'b', 'c', 'd'), 'max-starts': '1' })
-    expect([refused.starts, refused.outputs.conclusion]).toEqual([0, 'error'])
-    expect(refused.requests).toEqual([])
-    expect(journaled.text).toBe(before)
-    const fine = await journaled.step({ ...items('a', 'b', 'c'), 'max-starts': '1' })
-    expect([fine.starts, fine.outputs.conclusion]).toEqual([1, 'success'])
-    expect(fs.existsSync(journaled.journal)).toBe(true)
-  })
+test('inputs may have values of every form, which are sent as they are written', async () => {
+  scratch.write('workspace/file.txt', 'not this')
+  const inputs = `{
+    "text": "a \\"b\\"\\n\\u00e9", "path": "file.txt",
+    "decimal": 3.50, "digits": 12345678901234567890, "power": 1E+2,
+    "yes": true, "no": false, "nothing": null,
+    "list": [ 1.0, "x y", { "k" : [ ] }, null ],
+    "wire": {"value": "v", "type": "text"}, "short": {"value": "w"}, "__proto__": "p"
+  }`
+  expect(Object.entries(await sent({ inputs }))).toEqual([
+    ['text', 'a "b"\né'],
+    ['path', 'file.txt'],
+    ['decimal', '3.50'],
+    ['digits', '12345678901234567890'],
+    ['power', '1E+2'],
+    ['yes', 'true'],
+    ['no', 'false'],
+    ['nothing', ''],
+    ['list', '[1.0,"x y",{"k":[]},null]'],
+    ['wire', 'v'],
+    ['short', 'w'],
+    ['__proto__', 'p'],
+  ])
+})
+
+test('inputs-file may be larger than an environment variable', async () => {
+  const text = 'x'.repeat(300_000)
+  scratch.write('workspace/all.json', JSON.stringify({ input_1: text, input_2: 'short' }))
+  const values = await sent({ 'inputs-file': 'all.json' })
+  // Not compared as one value: a difference would be printed.
+  expect([values.input_1 === text, values.input_2]).toEqual([true, 'short'])
 })

@@ -79,12 +79,6 @@ test.each<readonly [given: Given, set: Partial<Settings>]>([
 
 test.each<readonly [what: string, given: Given, fault: string]>([
   ['a list with `run-id`', { items: TWO, 'run-id': 'r' }, '`run-id` cannot be used with a list'],
-  [
-    'a list in two inputs',
-    { items: TWO, 'items-file': 'f' },
-    '`items-file` cannot be used with `items`',
-  ],
-  ['a missing list', { 'items-file': 'f' }, '`items-file` names the file "f", which must exist'],
   ['`max-parallel` without a list', { 'max-parallel': '3' }, '`max-parallel` requires a list'],
   [
     '`tolerated-failures` without a list',
@@ -103,14 +97,19 @@ test.each<readonly [what: string, given: Given, fault: string]>([
     '`retry` requires `journal`, which is not given',
   ],
   [
+    '`if-changed` without a journal',
+    { 'if-changed': 'start' },
+    '`if-changed` requires `journal`, which is not given',
+  ],
+  [
+    '`journal-key` without a journal',
+    { 'journal-key': 'sixteen-visible!' },
+    '`journal-key` requires `journal`, which is not given',
+  ],
+  [
     'neither workflow nor run',
     { 'workflow-id': '' },
     '`workflow-id` is required unless `run-id` is set',
-  ],
-  [
-    'an item without a workflow',
-    { items: '[{"id": "a"}]', 'workflow-id': '' },
-    '`items`: item "a" must have a `workflow-id` or `run-id`',
   ],
   [
     'an unknown `retry`',
@@ -231,6 +230,31 @@ describe('the values of a step', () => {
   })
 })
 
+describe('an item for each file', () => {
+  const given = { 'each-file': 'n=*.md', inputs: '{"n": "shared", "m": "v"}' }
+
+  test('has its text for its node, shares the other values, and needs a workflow', async () => {
+    scratch.write('workspace/a.md', 'the page')
+    const { items } = await settingsOf(given)
+    expect(items.map(({ values }) => Object.fromEntries(values))).toEqual([
+      { n: 'the page', m: 'v' },
+    ])
+    expect((await read({ ...given, 'workflow-id': '' })).faults).toEqual([
+      '`workflow-id` is required for `each-file`',
+    ])
+  })
+
+  if (process.platform !== 'win32') {
+    test('has a path that can be an id', async () => {
+      scratch.write('workspace/x\ny.md', 'the page')
+      const fault = expect.stringMatching(
+        /^`each-file`: "x\\ny\.md" must match files whose paths are/,
+      )
+      expect((await read(given)).faults).toEqual([fault])
+    })
+  }
+})
+
 test('a share of failures is rounded down', async () => {
   const settings = await settingsOf({ items: itemsOf(3), 'tolerated-failures': '99%' })
   expect(settings.list?.tolerated).toBe(2)
@@ -284,6 +308,15 @@ describe('the key', () => {
       const { faults } = await read({}, key)
       expect(faults).toEqual([expect.stringMatching(/^`api-key` must be made up of visible ASCII/)])
       expect(faults[0]).not.toContain('secret')
+    },
+  )
+
+  test.each(['fifteen-visible', 'a key with white space'])(
+    'of a journal must be 16 visible ASCII characters; the error shows nothing of %j',
+    async (key) => {
+      const { faults } = await read({ journal: 'j', 'journal-key': key })
+      const rule = 'must be at least 16 visible ASCII characters, without white space'
+      expect(faults).toEqual([`\`journal-key\` ${rule}`])
     },
   )
 })

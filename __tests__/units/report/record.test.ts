@@ -5,6 +5,7 @@ import { stepPart } from '../../../sandbox/service/index.ts'
 import { readRunUrl } from '../../../src/inputs/urls.ts'
 import { formatResultLine } from '../../../src/report/files.ts'
 import { createRecord, NO_FILES, worstFirst } from '../../../src/report/record.ts'
+import { itemTable } from '../../../src/report/table.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import { literal } from '../../../src/text/words.ts'
@@ -24,6 +25,8 @@ test('A record has the workflow of its run, the page of that run, and the size o
     ...{ position: 2, isResumed: false, bytes: 2, nodes: undefined },
     ...{ workflowId: 'other', runUrl: 'https://a.example/other/r' },
   })
+  const [row] = itemTable([createRecord(collect, run, settings, NO_FILES)]).rows
+  expect(row?.cells.at(-1)?.href).toBe('https://a.example/other/r')
   // The workflow that the step names is that of the page.
   expect(createRecord(startOf('a'), run, settings, NO_FILES)).toMatchObject({
     ...{ workflowId: 'other', runUrl: 'https://a.example/workflow-1/r' },
