@@ -6,38 +6,6 @@ import { atSpeed, type Transcript } from './support/scenario.ts'
 import { answer, service } from './support/service.ts'
 import { ENDLESS } from './support/workflows.ts'
 
-test('long results are cut in the output, which keeps every key, and are complete in results-file', async () => {
-  const text = '漢字😀'.repeat(100_000)
-  const items = ['a', 'b', 'c'].map((id) => ({ id, 'input-files': { input_1: 'long.txt' } }))
-  const played = await playList({
-    with: { items: JSON.stringify([{ id: 'short', inputs: { input_1: 'short' } }, ...items]) },
-    files: { 'long.txt': text },
-  })
-  expect([played.exitCode, played.outputs.truncated]).toEqual([0, 'true'])
-  expect(played.result.outputBytes).toBeLessThanOrEqual(1_000_000)
-  const results: Record<string, string> = JSON.parse(played.outputs.results ?? '')
-  expect(Object.keys(results)).toEqual(['short', 'a', 'b', 'c'])
-  expect(results.short).toBe('short')
-  for (const id of ['a', 'b', 'c']) {
-    expect(results[id]?.length).toBeLessThan(text.length)
-    expect(results[id]?.isWellFormed()).toBe(true)
-  }
-  for (const line of played.lines) {
-    expect(line.result).toBe(line.id === 'short' ? 'short' : text)
-  }
-  expect(played.annotations.join('\n')).toContain('results-file')
-})
-
-test('an items-file of more than 64 MiB is refused', async () => {
-  const { outputs, exitCode } = await playList({
-    with: { 'items-file': 'list.json' },
-    files: { 'list.json': Buffer.alloc(64 * 1024 * 1024 + 1, ' ') },
-  })
-  expect([exitCode, outputs.conclusion]).toEqual([1, 'error'])
-  expect(outputs.error).toContain('"list.json", which must be at most 64 MiB')
-  expect(service.requests).toEqual([])
-})
-
 describe('a thousand failed items with hostile ids and long hostile messages', () => {
   const MARKUP = '</code><img src=x onerror=alert(1)>\n::error::forged\n```\n# "\\" 😀 $x @all '
   const ids = Array.from({ length: 1_000 }, (_, index) =>

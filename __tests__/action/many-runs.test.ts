@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { stepPart } from '../../sandbox/service/index.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
-import { itemsOf, playList, polls } from './support/lists.ts'
+import { itemsOf, playList, polls, startRuns, starts } from './support/lists.ts'
 import { KEY, type Line, leaping } from './support/scenario.ts'
 import { EXECUTING, service } from './support/service.ts'
 import { BROKEN, ECHO, ENDLESS } from './support/workflows.ts'
@@ -73,6 +73,32 @@ describe('outputs', () => {
   })
 })
 
+describe('an item with run-id', () => {
+  test('collects only a run of its workflow', async () => {
+    const [first, second] = await startRuns(['a', 'b'], ECHO)
+    const items = JSON.stringify([
+      { id: 'one', 'run-id': first },
+      { id: 'two', 'run-id': second, 'workflow-id': BROKEN.id },
+    ])
+    const { conclusions, lines, outputs } = await playList({ with: { items } })
+    expect(conclusions).toEqual({ one: 'success', two: 'error' })
+    expect(starts()).toHaveLength(2)
+    expect(outputs.results).toBe('{"one":"a"}')
+    expect(lines.map((line) => line['run-id']).sort()).toEqual([first, second].sort())
+  })
+
+  test('alone collects a run of the step’s workflow, where the step names one', async () => {
+    const [run] = await startRuns(['x'], ECHO)
+    const collect = (workflow: string) =>
+      playList({
+        with: { items: JSON.stringify([{ id: 'a', 'run-id': run }]), 'workflow-id': workflow },
+      })
+    expect((await collect(BROKEN.id)).conclusions).toEqual({ a: 'error' })
+    expect((await collect(ECHO.id)).conclusions).toEqual({ a: 'success' })
+    expect((await collect('')).conclusions).toEqual({ a: 'success' })
+  })
+})
+
 describe('files', () => {
   const scratch = scratchFolders()
 
@@ -135,64 +161,16 @@ describe('files', () => {
     expect([line?.id, rest]).toEqual(['quick', []])
     expect(answers).toEqual(['1.json'])
   })
-
-  test('each item has a folder in output-directory', async () => {
-    const ids = ['a', '../up', 'dot.', 'con', 'x/y', '日本語', 'é b']
-    const played = await playList({
-      ...scratch.folders,
-      with: { items: itemsOf(ids), 'output-directory': 'out' },
-    })
-    const folders: Record<string, string> = JSON.parse(played.outputs['output-files'] ?? '')
-    expect(Object.keys(folders)).toEqual(ids)
-    const names = ['a', '_/up', 'dot_', '_con', 'x/y', '日本語', 'é_b']
-    for (const [index, name] of names.entries()) {
-      const id = ids[index] ?? ''
-      expect(folders[id]).toBe(`WORKSPACE/out/${name}`)
-      expect(fs.readFileSync(scratch.at(`workspace/out/${name}/model_1.txt`), 'utf8')).toBe(id)
-    }
-  })
 })
 
-describe('the summary', () => {
-  const items = JSON.stringify([
-    { id: 'good', inputs: { input_1: 'an output' } },
-    ...['bad', 'worse'].map((id) => ({ id, inputs: { input_1: id }, 'workflow-id': BROKEN.id })),
-  ])
-  const summaryOf = async (summary: string) =>
-    (await playList({ with: { items, summary } })).result.summary ?? ''
-
-  test('the summary has its parts in order, failed items first, and groups equal messages', async () => {
-    const text = await summaryOf('full')
-    const parts = [
-      '## ❌ 2 of 3 items failed',
-      /<b>1<\/b> succeeded, .* <b>2<\/b> failed/,
-      /<li>2 items: .*It broke\..*\(<code>bad<\/code>, <code>worse<\/code>\)<\/li>/,
-      '### Results',
-      /<summary>#1 <code>good<\/code>/,
-      'an output',
-      '### Items',
-      /<td nowrap>2<\/td>.*<code>bad<\/code>.*failure.*\n<tr><td><\/td>.*It broke\./,
-      /<td nowrap>3<\/td>.*<code>worse<\/code>/,
-      /<td nowrap>1<\/td>.*<code>good<\/code>.*success/,
-      '### Timeline',
-      '### Details',
-    ]
-    const places = parts.map((part) => text.search(part))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
-    // A bar for each run.
-    expect(text.match(/^ {2}\d-(good|bad|worse) :/gm)).toHaveLength(3)
-  })
-
-  test('the id of an item becomes no mention and no link', async () => {
-    const ids = ['@octocat', 'www.example.com', 'an-id']
-    const items = JSON.stringify(ids.map((id) => ({ id, inputs: { input_1: 'a' } })))
-    const { result } = await playList({ with: { items } })
-    const summary = result.summary ?? ''
-    expect(summary).toContain('<td><code>@octocat</code></td>')
-    expect(summary).toContain('<td><code>www.example.com</code></td>')
-    expect(summary).toContain('<td><code>an-id</code></td>')
-  })
+test('the id of an item becomes no mention and no link', async () => {
+  const ids = ['@octocat', 'www.example.com', 'an-id']
+  const items = JSON.stringify(ids.map((id) => ({ id, inputs: { input_1: 'a' } })))
+  const { result } = await playList({ with: { items } })
+  const summary = result.summary ?? ''
+  expect(summary).toContain('<td><code>@octocat</code></td>')
+  expect(summary).toContain('<td><code>www.example.com</code></td>')
+  expect(summary).toContain('<td><code>an-id</code></td>')
 })
 
 test('the log has a line for each start and end, none for polls, and neither values nor the key', async () => {

@@ -272,6 +272,14 @@ describe('the text of a list', () => {
     expect(await readFrom({ 'items-file': ' list\n' })).toEqual({ ids: ['b'], faults: [] })
   })
 
+  test('has at most 64 MiB in a file', async () => {
+    scratch.write('workspace/list', '[{"id": "b"}]'.padEnd(64 * MIB))
+    expect(await readFrom({ 'items-file': 'list' })).toEqual({ ids: ['b'], faults: [] })
+    fs.appendFileSync(scratch.at('workspace/list'), ' ')
+    const fault = '`items-file` names the file "list", which must be at most 64 MiB'
+    expect((await readFrom({ 'items-file': 'list' })).faults).toEqual([fault])
+  })
+
   test('is not both, and the file must exist and have text', async () => {
     scratch.write('workspace/empty', ' \n')
     const faultsOf = async (given: Readonly<Record<string, string>>) =>
