@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { Journaled, ONE } from './support/journaled.ts'
 import type { Line } from './support/scenario.ts'
-import { answer, EXECUTING, RESET, service } from './support/service.ts'
-import { BROKEN, ECHO, PATIENT } from './support/workflows.ts'
+import { answer, EXECUTING, service } from './support/service.ts'
+import { ECHO, PATIENT } from './support/workflows.ts'
 
 const journaled = new Journaled(service)
 const START = { 'if-changed': 'start' }
@@ -51,17 +51,6 @@ describe('a list', () => {
     expect([third.starts, third.requests.length]).toEqual([0, 3])
   })
 
-  test('the log names the first ten changed items, and how many there are', async () => {
-    const ids = Array.from({ length: 12 }, (_, index) => `i${index + 1}`)
-    await journaled.step(pages(...ids.map((id) => `${id} 1`)))
-    const changed = pages(...ids.map((id) => `${id} 2`))
-    const { log } = await journaled.step({ ...changed, 'dry-run': 'true' })
-    const named = ids.slice(0, 10).map((id) => `"${id}"`)
-    expect(log).toContain(
-      `Changed since the last start: 12 items (${named.join(', ')}, and 2 more)`,
-    )
-  })
-
   test('an item that goes back to earlier inputs gets the run that it had with them', async () => {
     const first = await journaled.step(pages('a 1', 'b 1'))
     await journaled.step(pages('a 2'))
@@ -81,17 +70,6 @@ describe('a list', () => {
     expect([third.starts, runOf(third.lines)]).toEqual([0, runOf(first.lines)])
   })
 
-  test('an item is unknown with the inputs of the uncertain start only', async () => {
-    service.script('start', RESET)
-    expect((await journaled.step(pages('a 1'))).conclusions).toEqual({ a: 'unknown' })
-    const other = await journaled.step(pages('a 2'))
-    expect([other.starts, other.conclusions]).toEqual([1, { a: 'success' }])
-    const back = await journaled.step(pages('a 1'))
-    expect([back.requests, back.conclusions]).toEqual([[], { a: 'unknown' }])
-    const again = await journaled.step({ ...pages('a 1'), retry: 'unknown' })
-    expect([again.starts, again.conclusions]).toEqual([1, { a: 'success' }])
-  })
-
   if (process.platform !== 'win32') {
     test('two journals that grew apart become one without their equal lines', async () => {
       await journaled.step(pages('a 1'))
@@ -106,14 +84,6 @@ describe('a list', () => {
       }
     })
   }
-
-  test('with `retry: none`, a failed run is started again only if its item has changed', async () => {
-    const none = { 'workflow-id': BROKEN.id, retry: 'none' }
-    await journaled.step({ ...pages('a 1'), ...none })
-    const second = await journaled.step({ ...pages('a 1'), ...none })
-    expect([second.starts, second.outputs.conclusion]).toEqual([0, 'failure'])
-    expect((await journaled.step({ ...pages('a 2'), ...none })).starts).toBe(1)
-  })
 
   test('more changed items than `max-starts` allows are refused, and the journal is left alone', async () => {
     await journaled.step(pages('a 1', 'b 1'))
@@ -229,22 +199,6 @@ describe('journal-key', () => {
       /If you changed `api-key`, or changed or added `journal-key`, use the keys that the journal was begun with/,
     )
     expect(journaled.text).toBe(before)
-  })
-
-  test.each([
-    ['a short key', 'fifteen-visible', /must be at least 16 visible ASCII characters/],
-    ['white space', 'a key with white space', /must be at least 16 visible ASCII characters/],
-    ['no text', ' ', /`journal-key` is given and empty; add `\|\| 'none'`/],
-  ])('is refused with %s, which is not shown', async (_, key, error) => {
-    const played = await journaled.step({ ...pages('a 1'), 'journal-key': key })
-    expect([played.requests, played.outputs.error]).toEqual([[], expect.stringMatching(error)])
-    if (key.trim() !== '') expect(played.outputs.error).not.toContain(key)
-  })
-
-  test('is refused without a journal', async () => {
-    const played = await journaled.step({ ...ONE, journal: 'none', 'journal-key': SECRET })
-    expect(played.requests).toEqual([])
-    expect(played.outputs.error).toMatch(/`journal-key` requires `journal`, which is not given/)
   })
 })
 

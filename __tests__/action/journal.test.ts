@@ -4,12 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { runIdOf } from '../../sandbox/service/index.ts'
 import { Journaled, list, ONE } from './support/journaled.ts'
-import { answer, EXECUTING, RESET, service } from './support/service.ts'
-import { BROKEN, ECHO, PATIENT, THREE } from './support/workflows.ts'
+import { EXECUTING, RESET, service } from './support/service.ts'
+import { BROKEN, ECHO } from './support/workflows.ts'
 
 const journaled = new Journaled(service)
-
-const FAILED = { ...ONE, 'workflow-id': BROKEN.id }
 
 describe('a single run', () => {
   test('a single run is recorded, and a later step collects it', async () => {
@@ -89,22 +87,6 @@ describe('a single run', () => {
     expect((await journaled.step({ ...broken, ...other, journal })).starts).toBe(1)
   })
 
-  test('inputs in another order are not changed inputs', async () => {
-    const three = { 'workflow-id': THREE.id }
-    await journaled.step({ ...three, inputs: '{"input_1": "x", "b": "y", "a": "z"}' })
-    const other = await journaled.step({ ...three, inputs: '{"a": "z", "b": "y", "input_1": "x"}' })
-    expect([other.starts, other.outputs.conclusion]).toEqual([0, 'success'])
-  })
-
-  test('a step with `run-id` neither reads nor writes the journal', async () => {
-    const first = await journaled.step(ONE)
-    journaled.text = 'not a journal'
-    const runId = first.result.outputs.get('run-id') ?? ''
-    const second = await journaled.step({ ...ONE, 'run-id': runId })
-    expect(second.outputs.conclusion).toBe('success')
-    expect(journaled.text).toBe('not a journal')
-  })
-
   test('a refused start is recorded as not-started, and sent again by a later step', async () => {
     const first = await journaled.step({ ...ONE, 'workflow-id': 'no-such-workflow' })
     expect(first.outputs.error).toMatch(/No run was started/)
@@ -168,12 +150,6 @@ describe('a list', () => {
     expect(fewer.outputs.conclusion).toBe('success')
   })
 
-  test('an item with another workflow is refused', async () => {
-    await journaled.step(list('a'))
-    const other = await journaled.step({ ...list('a'), 'workflow-id': PATIENT.id })
-    expect(other.outputs.error).toMatch(/another workflow or service/)
-  })
-
   test('collected runs may be more than max-parallel, and the next start waits for their end', async () => {
     await journaled.step({ ...list('a', 'b'), wait: 'false' })
     service.script('read', EXECUTING, EXECUTING, EXECUTING, EXECUTING)
@@ -183,125 +159,29 @@ describe('a list', () => {
     const waiting = ['GET 250', 'GET 250', 'GET 250', 'GET 250', 'GET 200', 'GET 200']
     expect(ends).toEqual([...waiting, 'POST 200', 'GET 200'])
   })
-
-  test('the log says why nothing is started if more items are unknown than may fail', async () => {
-    service.script('start', RESET)
-    await journaled.step({ ...list('a'), 'tolerated-failures': '0' })
-    const second = await journaled.step({ ...list('a', 'b', 'c'), 'tolerated-failures': '0' })
-    expect(second.starts).toBe(0)
-    expect(second.conclusions).toEqual({ a: 'unknown', b: 'not_started', c: 'not_started' })
-    expect(second.log).toContain(
-      'No more runs are started (2 items left), because more items failed than `tolerated-failures` allows.',
-    )
-  })
-
-  test('a list whose items all have `run-id` leaves the journal alone', async () => {
-    const first = await journaled.step(list('a'))
-    const runId = first.lines[0]?.['run-id']
-    const before = journaled.text
-    const items = JSON.stringify([{ id: 'x', 'run-id': runId }])
-    const second = await journaled.step({ items })
-    expect(second.outputs.conclusion).toBe('success')
-    expect(journaled.text).toBe(before)
-  })
 })
 
-describe('the state of an item', () => {
-  test('a start that was taken back leaves the state of the opening before it', async () => {
-    const first = await journaled.step(FAILED)
-    service.script('start', answer(400, { message: 'No.' }))
-    expect((await journaled.step(FAILED)).outputs.error).toMatch(/No run was started/)
-    expect(journaled.records.slice(-2)).toEqual(['sending run', 'not-started run'])
-    const third = await journaled.step({ ...FAILED, retry: 'none' })
-    expect([third.starts, third.outputs.conclusion]).toEqual([0, 'failure'])
-    expect(third.result.outputs.get('run-id')).toBe(first.result.outputs.get('run-id'))
-  })
-
-  test('the last opening that sent a start decides the state', async () => {
-    await journaled.step(FAILED)
-    service.script('start', RESET)
-    await journaled.step(FAILED)
-    const unknown = await journaled.step(FAILED)
-    expect([unknown.requests, unknown.outputs.conclusion]).toEqual([[], 'error'])
-    const again = await journaled.step({ ...FAILED, retry: 'unknown' })
-    expect(again.starts).toBe(1)
-    const none = await journaled.step({ ...FAILED, retry: 'none' })
-    expect(none.result.outputs.get('run-id')).toBe(again.result.outputs.get('run-id'))
-  })
-
-  test('a run is ended, whichever opening recorded its end', async () => {
-    await journaled.step({ ...FAILED, wait: 'false' })
-    const second = await journaled.step(FAILED)
-    expect([second.starts, second.outputs.conclusion]).toEqual([0, 'failure'])
-    const third = await journaled.step({ ...FAILED, wait: 'false' })
-    expect(third.log).toContain('Journal: WORKSPACE/kept/journal.jsonl')
-    expect([third.starts, third.outputs.conclusion]).toEqual([1, 'started'])
-  })
-
-  test('an item whose run id cannot be used is unknown', async () => {
-    const json = { success: true, data: { id: 'a b', message: '' } }
-    service.script('start', { kind: 'answer', answer: { status: 200, json } })
-    const first = await journaled.step(ONE)
-    expect(first.outputs.error).toContain('A run was started')
-    expect(journaled.records).toEqual(['open', 'sending run'])
-    const second = await journaled.step(ONE)
-    expect([second.requests, second.outputs.conclusion]).toEqual([[], 'error'])
-  })
+test('an item whose run id cannot be used is unknown', async () => {
+  const json = { success: true, data: { id: 'a b', message: '' } }
+  service.script('start', { kind: 'answer', answer: { status: 200, json } })
+  const first = await journaled.step(ONE)
+  expect(first.outputs.error).toContain('A run was started')
+  expect(journaled.records).toEqual(['open', 'sending run'])
+  const second = await journaled.step(ONE)
+  expect([second.requests, second.outputs.conclusion]).toEqual([[], 'error'])
 })
 
-describe('items', () => {
-  test.each(['a\u2028b', 'a\u2029b'])(
-    'an item called %j that may have a run is not started again',
-    async (id) => {
-      service.script('start', RESET)
-      const first = await journaled.step(list(id))
-      expect(first.outputs.conclusion).toBe('error')
-      const second = await journaled.step(list(id))
-      expect(second.requests).toEqual([])
-      expect(second.conclusions).toEqual({ [id]: 'unknown' })
-    },
-  )
-
-  test('an item with a line separator in its id is collected', async () => {
-    expect((await journaled.step(list('a\u2028b'))).outputs.conclusion).toBe('success')
-    const second = await journaled.step(list('a\u2028b'))
-    expect(second.requests).toEqual([expect.stringMatching(/^GET /)])
-    expect(second.outputs.conclusion).toBe('success')
-  })
-
-  test('an item with `run-id` neither reads nor writes the journal that the others use', async () => {
-    const first = await journaled.step(list('a', 'b'))
-    const run = first.lines.find(({ id }) => id === 'a')?.['run-id']
-    const before = journaled.text
-    const items = JSON.stringify([
-      { id: 'a', 'run-id': run },
-      { id: 'new', 'run-id': run },
-      { id: 'c', inputs: { input_1: 'c' } },
-    ])
-    const second = await journaled.step({ 'workflow-id': ECHO.id, items })
-    expect(second.conclusions).toEqual({ a: 'success', new: 'success', c: 'success' })
-    expect(second.lines.map(({ id, resumed }) => [id, resumed]).sort()).toEqual([
-      ['a', false],
-      ['c', false],
-      ['new', false],
-    ])
-    const after = journaled.text.slice(before.length)
-    expect(after).not.toMatch(/"item":"(a|new)"/)
-    expect(after).toContain('"item":"c"')
-  })
-
-  test('an unknown item is collected by the id of its run', async () => {
-    service.script('start', { kind: 'real', delivery: { fault: { kind: 'reset' } } })
-    const first = await journaled.step(list('a'))
-    expect(first.conclusions).toEqual({ a: 'unknown' })
-    const items = JSON.stringify([
-      { id: 'a', 'run-id': service.runs().map(runIdOf).at(-1) },
-      { id: 'b', inputs: { input_1: 'b' } },
-    ])
-    const second = await journaled.step({ 'workflow-id': ECHO.id, items })
-    expect(second.starts).toBe(1)
-    expect(second.outputs.results).toBe('{"a":"a","b":"b"}')
-  })
+test('an unknown item is collected by the id of its run', async () => {
+  service.script('start', { kind: 'real', delivery: { fault: { kind: 'reset' } } })
+  const first = await journaled.step(list('a'))
+  expect(first.conclusions).toEqual({ a: 'unknown' })
+  const items = JSON.stringify([
+    { id: 'a', 'run-id': service.runs().map(runIdOf).at(-1) },
+    { id: 'b', inputs: { input_1: 'b' } },
+  ])
+  const second = await journaled.step({ 'workflow-id': ECHO.id, items })
+  expect(second.starts).toBe(1)
+  expect(second.outputs.results).toBe('{"a":"a","b":"b"}')
 })
 
 test.each(['sending', 'started'])(
@@ -326,10 +206,7 @@ test.each(['sending', 'started'])(
 
 test.each([
   ['a missing journal', undefined],
-  ['an empty journal', ''],
-  ['a journal of one line break', '\n'],
   ['a journal of a torn line', '\n{"v":1,"opening":"x","n":1,"ti'],
-  ['a journal of NULs', '\0\0\0\0'],
 ])('%s is a warning on a later attempt of the job', async (_, text) => {
   if (text !== undefined) journaled.text = text
   const played = await journaled.step(ONE, { env: { GITHUB_RUN_ATTEMPT: '2' } })

@@ -170,6 +170,15 @@ describe('an item is', () => {
     expect(read(textOf(written)).stateOf('a', digest)).toMatchObject(state)
   })
 
+  test('known by its id, with line separators in it, too', () => {
+    const items = ['a\u2028b', 'a\u2029b', 'a\u0085b', 'a\u000bb']
+    const records = items.map((item): JournalRecord => ({ record: 'sending', item, digest: 'd' }))
+    const lines = [createRecord('1', 'open', ''), ...records].map((record, index) =>
+      codes.lineOf({ opening: '1', n: index + 1, time: time(0) }, record),
+    )
+    expect([...read(lines.join('\n')).items.keys()]).toEqual(items)
+  })
+
   test('not started by the records of another item', () => {
     const history = read(textOf('1 open, 1 sending, 1 started r'))
     expect(history.stateOf('b')).toEqual({ kind: 'not-started' })
