@@ -3,11 +3,8 @@ import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { type ProxyOptions, startProxy } from '../../sandbox/proxy.ts'
 import { certificate, TRUSTING } from '../helpers/certificates.ts'
-import { DEEP, textWithDeep } from '../helpers/deep.ts'
-import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { KEY, play } from './support/scenario.ts'
 import {
-  answer,
   closedLater,
   collect,
   completed,
@@ -15,7 +12,6 @@ import {
   finishedText,
   otherService,
   rawAnswer,
-  script,
   service,
 } from './support/service.ts'
 import { ECHO, INSTANT } from './support/workflows.ts'
@@ -51,13 +47,6 @@ describe('the requests of a step', () => {
   })
 })
 
-test('an answer that is nested deeply does not break the step', async () => {
-  const deep = { error: DEEP, completedSteps: [completed('a', DEEP)], failedSteps: [DEEP] }
-  const { outputs, exitCode } = await collect(rawAnswer(textWithDeep(finished(deep).answer.json)))
-  expect([outputs.conclusion, exitCode]).toEqual(['failure', 1])
-  expect(JSON.parse(outputs['failed-steps'] ?? '')).toHaveLength(1)
-})
-
 test('an answer that is not HTTP, not JSON, not an object, or not decoded is a failed poll', async () => {
   const { outputs, log } = await collect([
     { kind: 'raw', bytes: 'SSH-2.0-OpenSSH_9.6\r\n', end: true },
@@ -86,29 +75,6 @@ test('unexpected headers of an answer change nothing', async () => {
   ])
   expect(outputs.conclusion).toBe('success')
   expect(result.annotations).toEqual([])
-})
-
-describe('an answer that is not UTF-8', () => {
-  const scratch = scratchFolders()
-
-  test('is read with replacement characters, and stored unchanged', async () => {
-    const text = TEXT.replace('the result', 'a \xff b')
-    const latin1 = rawAnswer(Buffer.from(text, 'latin1'))
-    const { annotations, result } = await collect(latin1, {}, scratch.folders)
-    expect(annotations).toEqual([])
-    expect(result.outputs.get('result')).toBe('a \ufffd b')
-    expect(fs.readFileSync(result.outputs.get('answer-file') ?? '', 'latin1')).toBe(text)
-  })
-})
-
-test('a redirect of a start is not followed', async () => {
-  const other = await otherService()
-  script('start', answer(307, {}, [['location', `${other.url}/v1/x`]]))
-  const { outputs, requests } = await play(service, { with: { 'workflow-id': INSTANT } })
-  expect(requests).toHaveLength(1)
-  expect(outputs.error).toContain(`redirects to ${new URL(other.url).host}`)
-  expect(outputs.error).toContain('No run was started')
-  expect(other.connectionCount).toBe(0)
 })
 
 describe('over TLS', () => {

@@ -16,54 +16,6 @@ import { ECHO, NOTES } from './support/workflows.ts'
 const scratch = scratchFolders()
 const OUT = { 'output-directory': 'out' }
 
-test('a run that succeeds has a line for its start and each poll, and a table of its steps', async () => {
-  const { requests, log, annotations, outputs, exitCode, result } = await play(service, {
-    with: {
-      'workflow-id': NOTES,
-      inputs: '{"input_1": "Faster start", "input_2": "Version 2"}',
-      'first-poll-seconds': '1',
-    },
-  })
-
-  expect(requests).toEqual([
-    `POST /v1/workflows/${NOTES}/run → 200`,
-    'GET /v1/workflow-runs/RUN?all_completed_steps=true → 200',
-  ])
-  expect(log).toEqual([
-    `Starting workflow ${NOTES} with 2 inputs (input_1, input_2) at BASE`,
-    'Started run RUN',
-    '<time> waited: finished',
-    'no.  node     state  duration  size',
-    // A slow machine may end steps at the same time in another order; one has no output.
-    ...[1, 2, 3, 4, 5].map((position) =>
-      expect.stringMatching(`^${position} {4}model_\\d {2}DONE {3}<time> +(\\d+ B|–)$`),
-    ),
-    'Run RUN succeeded in <time>: 5 steps completed',
-    'The result: TEMP/workflow-run-XXXXXX/result.txt',
-    'The complete answer: TEMP/workflow-run-XXXXXX/answer.json',
-  ])
-  expect(annotations).toEqual([])
-  expect(exitCode).toBe(0)
-  expect(outputs).toMatchObject({
-    'run-id': 'RUN',
-    conclusion: 'success',
-    state: 'DONE',
-    'failed-steps': '[]',
-    'started-at': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/),
-    'ended-at': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/),
-    'duration-seconds': expect.stringMatching(/^\d+(\.\d+)?$/),
-    truncated: 'false',
-  })
-  expect(outputs.result).toContain('# Version 2')
-  const stepOutputs = JSON.parse(outputs['step-outputs'] ?? '')
-  expect(Object.keys(stepOutputs).sort()).toEqual(
-    ['model_1', 'model_2', 'model_3', 'model_4', 'model_5'].sort(),
-  )
-  expect(stepOutputs).toMatchObject({ model_3: null, model_5: outputs.result })
-  expect(outputs).not.toHaveProperty('error')
-  expect(result.errors).toEqual([])
-})
-
 describe('the log', () => {
   test('shows neither the key nor values nor outputs', async () => {
     const value = 'WHAT IS SENT'
@@ -95,15 +47,13 @@ describe('the log', () => {
   })
 })
 
-describe('the key', () => {
-  test('is masked before anything else, and not shown when the service repeats it', async () => {
-    const message = `The key ${KEY} is not welcome`
-    script('start', answer(401, { type: 'error', error: { message } }))
-    const { result, outputs } = await play(service, { secrets: [], with: { 'workflow-id': NOTES } })
-    expect(result.commands[0]).toMatchObject({ name: 'add-mask', message: KEY })
-    expect(result.raw.split(KEY)).toHaveLength(2)
-    expect(outputs.error).toContain('"The key *** is not welcome"')
-  })
+test('the key is masked before anything else, and not shown when the service repeats it', async () => {
+  const message = `The key ${KEY} is not welcome`
+  script('start', answer(401, { type: 'error', error: { message } }))
+  const { result, outputs } = await play(service, { secrets: [], with: { 'workflow-id': NOTES } })
+  expect(result.commands[0]).toMatchObject({ name: 'add-mask', message: KEY })
+  expect(result.raw.split(KEY)).toHaveLength(2)
+  expect(outputs.error).toContain('"The key *** is not welcome"')
 })
 
 describe('text of the service and of models', () => {
