@@ -9,17 +9,15 @@ import {
   at,
   type Env,
   ended,
-  finished,
   fullPipe,
   makePipe,
   outputs,
-  RUN,
   readSlowly,
   run,
   start,
 } from './support/process-scenario.ts'
 import { atSpeed, hooked } from './support/scenario.ts'
-import { EXECUTING, service } from './support/service.ts'
+import { EXECUTING, finished, UNKNOWN_RUN as RUN, service } from './support/service.ts'
 
 describe('GITHUB_OUTPUT', () => {
   test.each<readonly [string, () => string | undefined]>([
@@ -61,7 +59,7 @@ describe('GITHUB_OUTPUT', () => {
 
   test('the check leaves nothing in the file', async () => {
     fs.writeFileSync(at('output'), 'earlier=1\n')
-    service.script('read', finished())
+    service.script('read', finished({}))
     await run()
     const text = fs.readFileSync(at('output'), 'utf8')
     expect(text).toMatch(/^earlier=1\r?\nrun-id<<ghadelimiter_/)
@@ -76,7 +74,7 @@ describe('GITHUB_OUTPUT', () => {
       if (!log.includes('Collecting run') || !fs.existsSync(at('output'))) return
       fs.rmSync(at('output'))
       release()
-      service.script('read', finished())
+      service.script('read', finished({}))
     })
     expect(await ended(child)).toEqual([1, null])
     expect(log).toContain(`Collecting run ${RUN}`)
@@ -87,7 +85,7 @@ describe('GITHUB_OUTPUT', () => {
 test('the process ends even if a preloaded module would keep it alive', async () => {
   const hook = at('hook.cjs')
   fs.writeFileSync(hook, 'setInterval(() => {}, 100)\n')
-  service.script('read', finished())
+  service.script('read', finished({}))
   const { end, log } = await run({ NODE_OPTIONS: `--require ${JSON.stringify(hook)}` })
   expect(end).toEqual([0, null])
   expect(log).toContain('succeeded')
@@ -110,7 +108,7 @@ describe('an older Node.js', () => {
   )
 
   test.each(['24.0.0', '100.1.0'])('is not one of version %s', async (version) => {
-    service.script('read', finished())
+    service.script('read', finished({}))
     const { outputs } = await run(hooked({ HOOK_NODE_VERSION: version }))
     expect(outputs.conclusion).toBe('success')
   })
@@ -149,7 +147,7 @@ describe('an error that no promise of the action catches', () => {
   )
 
   test.each([
-    ['success', 0, finished()],
+    ['success', 0, finished({})],
     ['failure', 1, finished({ error: 'x' })],
   ] as const)('after the conclusion changes nothing (%s)', async (conclusion, code, answer) => {
     service.script('read', answer)
@@ -166,7 +164,7 @@ if (process.platform !== 'win32') {
     const gone = (env: Env) => run({ ...hooked({ HOOK_REMOVE: at('workspace') }), ...env })
 
     test('a removed working directory is not needed where there is a workspace', async () => {
-      service.script('read', finished())
+      service.script('read', finished({}))
       const { end, outputs } = await gone({ GITHUB_WORKSPACE: at('temp') })
       expect([end, outputs.conclusion]).toEqual([[0, null], 'success'])
     })
@@ -223,13 +221,13 @@ if (process.platform !== 'win32') {
 
   describe('the end of the process', () => {
     test('the process ends by itself where nothing is open', async () => {
-      service.script('read', finished())
+      service.script('read', finished({}))
       const { end } = await run(hooked({ HOOK_NO_EXIT: '1' }))
       expect(end).toEqual([0, null])
     })
 
     test.each([
-      ['success', 0, finished()],
+      ['success', 0, finished({})],
       ['failure', 1, finished({ error: 'x' })],
     ] as const)(
       'the process ends with its exit code where a call into the system took long (%s)',
@@ -260,7 +258,7 @@ if (process.platform !== 'win32') {
     })
 
     test('a call into the system that does not return cannot hold a step that is cancelled after its end', async () => {
-      service.script('read', finished())
+      service.script('read', finished({}))
       const child = start(hooked({ HOOK_BLOCKED: makePipe() }))
       const end = ended(child)
       while (outputs().conclusion === undefined) await pause(10)
@@ -307,7 +305,7 @@ if (process.platform !== 'win32') {
       async (name) => {
         const hook = at('hook.cjs')
         fs.writeFileSync(hook, "setInterval(() => console.error('a line'), 1).unref()\n")
-        service.script('read', finished())
+        service.script('read', finished({}))
         const value = name === 'NODE_DEBUG' ? 'http,net' : `--require ${JSON.stringify(hook)}`
         const child = start({ [name]: value })
         child.stderr?.destroy()
@@ -317,7 +315,7 @@ if (process.platform !== 'win32') {
     )
 
     test('the process ends even if nobody reads the log', async () => {
-      service.script('read', finished())
+      service.script('read', finished({}))
       const child = start()
       child.stdout?.destroy()
       child.stderr?.destroy()

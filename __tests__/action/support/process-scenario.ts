@@ -7,9 +7,8 @@ import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach } from '@jest/globals'
 import { INHERITED, readKeyValues } from '../../../sandbox/runner/index.ts'
-import { runPart } from '../../../sandbox/service/index.ts'
 import { KEY, MAIN } from './scenario.ts'
-import { answer, service } from './service.ts'
+import { service, UNKNOWN_RUN } from './service.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../../..', MAIN)
 
@@ -53,9 +52,6 @@ function unlessAgain(call: () => number): number | undefined {
   }
 }
 
-/** The run that a step collects. */
-export const RUN = '00000000-0000-4000-8000-000000000000'
-
 let root: string
 
 beforeEach(() => {
@@ -80,7 +76,7 @@ export function start(
   stdout: 'pipe' | number = 'pipe',
   command = [process.execPath, ENTRY],
 ) {
-  const given = { 'base-url': service.url, 'api-key': KEY, 'run-id': RUN, ...inputs }
+  const given = { 'base-url': service.url, 'api-key': KEY, 'run-id': UNKNOWN_RUN, ...inputs }
   const variables: Env = {
     ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])),
     GITHUB_OUTPUT: at('output'),
@@ -130,9 +126,4 @@ export async function run(
 
 export function outputs(): Record<string, string> {
   return Object.fromEntries(readKeyValues(fs.readFileSync(at('output'))).pairs)
-}
-
-export function finished(more: { error?: string; completedSteps?: readonly unknown[] } = {}) {
-  const data = runPart({ state: 'DONE', failedSteps: [], ...more })
-  return answer(200, { success: true, data })
 }
