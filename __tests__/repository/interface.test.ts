@@ -56,13 +56,11 @@ describe('inputs', () => {
   })
 })
 
-describe('outputs', () => {
-  test('of action.yml are the ones in the code, in the same order, each with a type', () => {
-    expect(Object.keys(manifest.outputs)).toEqual(Object.keys(OUTPUTS))
-    expect(Object.keys(types.outputs)).toEqual(Object.keys(OUTPUTS))
-    const conclusions = types.outputs.conclusion?.['allowed-values'] ?? []
-    expect([...conclusions].sort()).toEqual(Object.keys(EXIT_CODES).sort())
-  })
+test('outputs of action.yml are the ones in the code, in the same order, each with a type', () => {
+  expect(Object.keys(manifest.outputs)).toEqual(Object.keys(OUTPUTS))
+  expect(Object.keys(types.outputs)).toEqual(Object.keys(OUTPUTS))
+  const conclusions = types.outputs.conclusion?.['allowed-values'] ?? []
+  expect([...conclusions].sort()).toEqual(Object.keys(EXIT_CODES).sort())
 })
 
 test('the action runs the bundle under Node 24', () => {
