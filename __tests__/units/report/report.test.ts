@@ -7,6 +7,7 @@ import { readKeyValues } from '../../../sandbox/runner/index.ts'
 import { failedStepJson, stepPart } from '../../../sandbox/service/index.ts'
 import type { Settings } from '../../../src/inputs/settings.ts'
 import { readRunUrl } from '../../../src/inputs/urls.ts'
+import { makeErrorLine } from '../../../src/report/failure.ts'
 import type { OutputName } from '../../../src/report/outputs.ts'
 import { Report, reportProblem } from '../../../src/report/report.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
@@ -224,6 +225,12 @@ describe('the report of a list', () => {
     // In the summary, the failed one is first.
     expect(summary.match(/(?<=<summary>#)\d(?= )/g)).toEqual(['2', '1'])
   })
+})
+
+test('the error of a step has at most 2,000 characters: long sentences are cut, the remedy is not', () => {
+  const error = makeErrorLine([literal('x'.repeat(3_000)), literal('Do this.')])
+  expect(error).toMatch(/^x+… Do this\.$/)
+  expect(error).toHaveLength(2_000)
 })
 
 describe('a report', () => {
