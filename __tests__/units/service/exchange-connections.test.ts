@@ -322,7 +322,7 @@ describe('in the body of the answer', () => {
 
   test('an exchange whose time is over has the bytes that arrived', async () => {
     const port = await listen((socket) => socket.once('data', () => socket.write(half)))
-    expect(await send(plain(port), { timeoutMs: 300 })).toEqual(broken('within 0.3s'))
+    expect(await send(plain(port), { timeoutMs: 2_000 })).toEqual(broken('within 2s'))
   })
 
   test('an exchange that is cancelled has the bytes that arrived in the remaining time', async () => {
