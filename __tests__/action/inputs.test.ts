@@ -201,14 +201,14 @@ describe('names of inputs', () => {
       with: { ...list, dry_run: 'true', max_starts: '1', timeout: '5', items_path: 'hidden' },
     })
     expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
-    const end = '; correct the name in `with:`, or rename the variable if it is one of your own'
+    const end = '? Correct the name in `with:`, or rename the variable if it is your own'
     for (const [variable, meant] of [
       ['INPUT_DRY_RUN', '`dry-run`'],
       ['INPUT_MAX_STARTS', '`max-starts`'],
       ['INPUT_TIMEOUT', '`timeout-minutes`'],
       ['INPUT_ITEMS_PATH', '`items` or `items-file`'],
     ]) {
-      const fault = `the variable "${variable}" is not an input, but may have meant ${meant}${end}`
+      const fault = `the variable "${variable}" is not an input. Did you mean ${meant}${end}`
       expect(log).toContain(`- ${fault}`)
       expect(outputs.error).toContain(fault)
     }

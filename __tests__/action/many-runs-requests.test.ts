@@ -1,9 +1,16 @@
 // The starts of a step with a list, its deadline, and signals.
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
-import { startsByValue } from '../../sandbox/service/index.ts'
 import { certificate, TRUSTING } from '../helpers/certificates.ts'
-import { itemsOf, NEVER, numbered, playList, polls, starts } from './support/lists.ts'
+import {
+  itemsOf,
+  NEVER,
+  numbered,
+  playList,
+  polls,
+  starts,
+  startsByValue,
+} from './support/lists.ts'
 import { atSpeed, leaping } from './support/scenario.ts'
 import { answer, EXECUTING, otherService, service } from './support/service.ts'
 import { ENDLESS } from './support/workflows.ts'
@@ -24,7 +31,7 @@ describe('starts', () => {
         /^Not started yet: item "a" \(1 of 3\) \(.*\), next attempt in /.test(line),
       ),
     ).toHaveLength(7)
-    expect([...startsByValue(secure.requests, 'input_1').keys()]).toEqual(['a', 'b', 'c'])
+    expect([...startsByValue(secure).keys()]).toEqual(['a', 'b', 'c'])
     expect(secure.runs()).toHaveLength(3)
   })
 
@@ -44,7 +51,7 @@ describe('starts', () => {
     expect(played.counts).toEqual({ total: 4, success: 3, unknown: 1 })
     expect(played.conclusions['item 2']).toBe('unknown')
     expect(starts()).toHaveLength(4)
-    for (const requests of startsByValue(service.requests, 'input_1').values()) {
+    for (const requests of startsByValue(service).values()) {
       expect(requests).toHaveLength(1)
     }
     // The next start waits for a good poll that was sent after the lost one.

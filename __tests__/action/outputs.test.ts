@@ -81,7 +81,7 @@ describe('result-node', () => {
     const { outputs, annotations, exitCode } = await collectSteps(steps, node)
     expect([outputs.result, outputs.conclusion, exitCode]).toEqual(['', 'success', 0])
     expect(annotations).toEqual([
-      'warning: No result: The run has no output of the node "quiet" (`result-node`), so `result` is empty. Nodes with an output: "draft", "review".',
+      'warning: No result: The run has no output of the node "quiet" (`result-node`), so the result is empty. Nodes with an output: "draft", "review".',
     ])
   })
 })
@@ -107,7 +107,7 @@ describe('result-format: json', () => {
     expect([outputs.state, outputs.result, outputs['result-json']]).toEqual(['DONE', text, ''])
     expect(JSON.parse(outputs['step-outputs'] ?? '')).toEqual({ model_1: text })
     expect(outputs.error).toContain(
-      'succeeded, but its result is not valid JSON (line 1, column 25): the text ends too early',
+      'succeeded, but the result is not valid JSON (line 1, column 25): the text ends too early',
     )
     expect(annotations).toEqual([expect.stringContaining('error: Result is not JSON: ')])
     expect(`${outputs.error} ${log} ${annotations}`).not.toContain('secret')

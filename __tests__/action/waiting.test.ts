@@ -93,7 +93,7 @@ describe('a refused poll ends the step', () => {
     expect(played.requests).toHaveLength(1)
     expect(found(played)).toEqual(['poll refused'])
     expect(played.outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
-    expect(played.outputs.error).toMatch(/Check `api-key`, `base-url` and/)
+    expect(played.outputs.error).toMatch(/The run may have been deleted/)
     expect(played.outputs.error).toContain('"No run" (status ')
   })
 
@@ -128,7 +128,6 @@ describe('the pause between two polls', () => {
     const [first, second, third, fourth] = pauses(played)
     expect([first?.pause, second?.pause, third?.pause]).toEqual([30, 60, 900])
     expect(fourth?.pause).toBeLessThanOrEqual(1)
-    expect(played.result.log.join('\n')).toContain('the service asked for a pause of 1h 00m')
   })
 
   test('does not go past the deadline', async () => {
@@ -170,11 +169,10 @@ describe('a step with `wait: false`', () => {
   })
 
   test('polls a run until the first good answer', async () => {
-    const { requests, outputs, exitCode, log } = await collect([DOWN, WAITING], { wait: 'false' })
+    const { requests, outputs, exitCode } = await collect([DOWN, WAITING], { wait: 'false' })
     expect(requests).toHaveLength(2)
     expect(outputs).toEqual({ 'run-id': 'RUN', conclusion: 'running' })
     expect(exitCode).toBe(0)
-    expect(log).toContain('  service: Still busy')
   })
 
   test('sets the outputs of a run that is finished', async () => {

@@ -1,4 +1,9 @@
-import type { RecordedRequest, Service, Workflow } from '../../../sandbox/service/index.ts'
+import {
+  type RecordedRequest,
+  type Service,
+  valuesOf,
+  type Workflow,
+} from '../../../sandbox/service/index.ts'
 import { KEY, type Play, play, type Transcript } from './scenario.ts'
 import { service } from './service.ts'
 import { ECHO, ENDLESS } from './workflows.ts'
@@ -23,6 +28,12 @@ export function numbered(count: number): string[] {
 /** Runs a step whose items are of the workflow `ECHO`, unless they or the inputs name another. */
 export function playList(options: Play, on: Service = service): Promise<Transcript> {
   return play(on, { ...options, with: { 'workflow-id': ECHO.id, ...options.with } })
+}
+
+/** The starts that created a run, by their value; those whose answer was lost count too. */
+export function startsByValue({ requests }: Service) {
+  const made = requests.filter(({ endpoint, run }) => endpoint === 'start' && run !== undefined)
+  return Map.groupBy(made, ({ body }) => valuesOf(body).get('input_1'))
 }
 
 /** Starts a run with each value, without the action, and returns their ids. */
