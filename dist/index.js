@@ -1928,7 +1928,7 @@ function serviceAt(settings, cancel, trace) {
 
 const NONE = 'none';
 function orNone(kind) {
-    const remedyIfEmpty = `add \`|| '${NONE}'\` to its expression if the input is not meant to be given`;
+    const remedyIfEmpty = `check its expression, and add \`|| '${NONE}'\` only if the input may be left out`;
     return { ...optional(kind), default: NONE, absent: NONE, remedyIfEmpty };
 }
 function withDefault(kind, value) {
@@ -2287,7 +2287,7 @@ class Inputs {
             if (remedyIfEmpty === undefined || variables.get(variableOf(name))?.trim() !== '')
                 continue;
             this.givenEmpty.add(name);
-            this.refuse(name, say `is given and empty; ${literal(remedyIfEmpty)}`);
+            this.refuse(name, say `is given but empty; ${literal(remedyIfEmpty)}`);
         }
         for (const { variable, meant } of findMisspelled(variables)) {
             const names = meant.map((name) => literal(`\`${name}\``));
@@ -3424,8 +3424,9 @@ function groupByMessage(all, noun) {
 
 
 const NOTHING_SENT = say `Nothing was sent to the service.`;
-const RUN_AGAIN = say `Re-run the job: it collects what was started, if the workflow keeps the journal.`;
-const FAILED_RUN = say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, run this again; otherwise, correct the workflow or its inputs first.`;
+const COLLECT_AGAIN = say `If the journal is kept, re-run the job: it collects what was started.`;
+const PAY_AGAIN = say `A re-run of the job would start and pay for another run.`;
+const FAILED_RUN = say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, start a new run; otherwise, correct the AI workflow or its inputs first.`;
 const NO_RUN = say `No run was started.`;
 const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
 const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`;
@@ -3433,20 +3434,20 @@ const CHECK_PROXY = say `Check https_proxy (a URL such as http://user:password@p
 const RESULT_UNKNOWN = say `The result of the run is unknown.`;
 const CHECK_PORT = say `Check the port in \`base-url\` and, if it begins with https:, in https_proxy: it must speak TLS.`;
 const CHECK_ADDRESS = say `Check \`base-url\`: the address of the service's API is often not the one in your browser.`;
-const CHECK_KEY = say `The service does not accept \`api-key\`. Check the secret, and that the key is from the environment in \`base-url\`.`;
+const CHECK_KEY = say `The service does not accept \`api-key\`. Check the secret, and that the key belongs to the service at \`base-url\`.`;
 const CORRECT_REQUEST = say `Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`;
 const CHECK_START = {
     400: CORRECT_REQUEST,
     401: CHECK_KEY,
     403: say `The role of \`api-key\` must have API access, and access to the workflow in \`workflow-id\`.`,
-    404: say `The service has no such workflow. Check \`workflow-id\`, and that it is from the environment in \`base-url\`.`,
+    404: say `The service has no such workflow. Check \`workflow-id\` and \`base-url\`.`,
     422: CORRECT_REQUEST,
     other: say `Check \`workflow-id\`, and that the role of \`api-key\` has API access and access to this workflow.`,
 };
 const CHECK_POLL = {
     401: say `${CHECK_KEY} The run may still be executing: collect it with \`run-id\` and a valid key.`,
     403: say `The role of \`api-key\` must have API access, and access to this run.`,
-    404: say `The service has no such run: it may have been deleted. If you gave \`run-id\`, check it, and that it is from the environment in \`base-url\`.`,
+    404: say `The service has no such run: it may have been deleted. If you gave \`run-id\`, check it and \`base-url\`.`,
     other: say `The run may have been deleted, \`api-key\` may have no access to it, or \`run-id\`, if you gave it, may be wrong.`,
 };
 function explainProblem(problem) {
@@ -3504,7 +3505,7 @@ function explainProblem(problem) {
                 what: say `The start failed after ${counted(tries, 'attempt')}: ${cause}.${latePauseMs > 0 && late}`,
                 meaning: NO_RUN,
                 remedy: isBusy
-                    ? say `It is safe to run the job again later. If this happens often, start fewer runs at a time.`
+                    ? say `It is safe to run the job again when the limit allows it. If this happens often, start fewer runs at a time.`
                     : say `Check the host in \`base-url\` (or in https_proxy, if the error names the proxy), and whether this machine needs https_proxy. It is safe to run the job again.`,
             };
         }
@@ -3595,7 +3596,7 @@ function explainProblem(problem) {
         case 'unexpected':
             return {
                 title: 'Unexpected error',
-                what: say `The action failed with an unexpected error: ${problem.cause}.`,
+                what: say `The action itself failed: ${problem.cause}.`,
                 meaning: say `A run may have been started. If its id is not in the outputs or the log, look for it in the studio.`,
                 remedy: say `Please report this error with the log of this step.`,
             };
@@ -3639,7 +3640,7 @@ function describeRefusal({ status, message, redirectHost, cause, isPage }) {
     return cause === undefined ? say `${code} without a message from the service` : cause;
 }
 function startAgain(list, number) {
-    return say `To start again what the service has deleted, run the step once${list} with \`retry: all\` and \`max-starts: ${number}\`.`;
+    return say `To start and pay for ${counted(number, 'new run')}, run the step once${list} with \`retry: all\` and \`max-starts: ${number}\`.`;
 }
 function explainNotStarted(why) {
     switch (why.by) {
@@ -3676,14 +3677,14 @@ function fitFaults(problem) {
 const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
 const MAX_MESSAGE_LENGTH = 300;
-function describeFailure(outcome, baseUrl, runUrl, problem, isJournaled = false) {
+function describeFailure(outcome, baseUrl, runUrl, problem, rerun) {
     const parts = problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem);
     if (parts === undefined)
         return undefined;
     const { title, points = [], failedSteps = [], lines } = parts;
     const collect = makeCollectLines(outcome, baseUrl);
     const isLeft = problem === undefined && collect.length > 0;
-    const error = isLeft && isJournaled ? parts.error.toSpliced(-1, 0, RUN_AGAIN) : parts.error;
+    const error = isLeft && rerun ? parts.error.toSpliced(-1, 0, rerun) : parts.error;
     const shown = isLeft ? error.slice(0, -1) : error;
     const [first = say ``, ...others] = shown;
     const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
@@ -4341,11 +4342,13 @@ function noticeEarlierRuns(states, items) {
 
 
 
+
 const NO_FILES = { answerFile: '', resultFile: '', folder: '' };
 function createRecord(task, outcome, settings, files, problem) {
     const { runPage, baseUrl, list, journal } = settings;
     const isResumed = task.kind === 'collect' && task.resumed !== undefined;
-    const isJournaled = journal !== undefined && (isResumed || task.kind !== 'collect');
+    const isStarted = isResumed || task.kind !== 'collect';
+    const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined;
     const { id, position } = task;
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
     const runId = 'runId' in outcome ? outcome.runId : undefined;
@@ -4363,7 +4366,7 @@ function createRecord(task, outcome, settings, files, problem) {
         isCollected: task.kind === 'collect',
         isResumed,
         mayContinue: runId !== undefined && mayContinue(outcome),
-        failure: describeFailure(outcome, baseUrl, runUrl, problem, isJournaled),
+        failure: describeFailure(outcome, baseUrl, runUrl, problem, rerun),
         errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),
         startedAt: parseTimestamp(run?.startedAt),
         endedAt: parseTimestamp(run?.endedAt),
@@ -4589,9 +4592,9 @@ function unsuccessful(records) {
 function listRemedies(records, isJournaled) {
     const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
     const unknown = say `A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, set its \`run-id\`.`;
-    const notStarted = say `It is safe to run \`not_started\` items again: they have no run.`;
+    const notStarted = say `Items that are \`not_started\` have no run: it is safe to start them.`;
     const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run');
-    const continuing = say `${left} may still be executing and costing money: the service cannot stop a run.${isJournaled ? say ` ${RUN_AGAIN}` : say ``} To collect a run later, set the \`run-id\` of its item to its id in \`run-ids\`.`;
+    const continuing = say `${left} may still be executing and costing money: the service cannot stop a run.${isJournaled && say ` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of its item.`;
     const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id);
     const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone);
     const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say ``);
@@ -5911,7 +5914,7 @@ function closedFences(text) {
     const lines = (0,text_text/* splitLines */.uz)(text);
     let open;
     for (const [line, each] of lines.entries()) {
-        const [, mark = '', rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(each) ?? [];
+        const [, mark = '', rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/s.exec(each) ?? [];
         if (mark === '')
             continue;
         if (open === undefined) {

@@ -232,8 +232,8 @@ describe('names of inputs', () => {
       with: { 'workflow-id': ECHO.id, journal: ' \n' },
     })
     expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
-    const remedy = "add `|| 'none'` to its"
-    expect(outputs.error).toContain(`invalid inputs: \`journal\` is given and empty; ${remedy}`)
+    const remedy = "check its expression, and add `|| 'none'` only if"
+    expect(outputs.error).toContain(`invalid inputs: \`journal\` is given but empty; ${remedy}`)
   })
 })
 

@@ -140,7 +140,7 @@ describe('an error that no promise of the action catches', () => {
       const { end, outputs, log } = await run(hooked(hook), { 'poll-interval-seconds': '3600' })
       expect(end).toEqual([1, null])
       expect(outputs).toMatchObject({ 'run-id': RUN, conclusion: 'error' })
-      expect(outputs.error).toContain(`unexpected error: Error: the ${callback} broke`)
+      expect(outputs.error).toContain(`itself failed: Error: the ${callback} broke`)
       expect(log.match(/::error title=Unexpected error::/g)).toHaveLength(1)
       expect(fs.readFileSync(at('summary'), 'utf8')).toContain('Unexpected error')
     },
@@ -175,7 +175,7 @@ if (process.platform !== 'win32') {
       })
       expect([end, outputs.conclusion, requests]).toEqual([[1, null], 'error', []])
       expect(outputs.error).toMatch(
-        /^The action failed with an unexpected error: .*the current working directory was likely removed/,
+        /^The action itself failed: .*the current working directory was likely removed/,
       )
       expect(log).toContain('::error title=Unexpected error::')
       expect(complaints).toBe('')
@@ -185,7 +185,7 @@ if (process.platform !== 'win32') {
       const { end, outputs, log, requests } = await gone({ RUNNER_TEMP: 'temp' })
       expect([end, outputs.conclusion, requests]).toEqual([[1, null], 'error', []])
       expect(outputs.error).toMatch(
-        /^The action failed with an unexpected error: .*the current working directory was likely removed/,
+        /^The action itself failed: .*the current working directory was likely removed/,
       )
       expect(log).toContain('::error title=Unexpected error::')
     })

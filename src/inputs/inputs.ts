@@ -44,7 +44,7 @@ export class Inputs {
       const { remedyIfEmpty } = INPUTS[name]
       if (remedyIfEmpty === undefined || variables.get(variableOf(name))?.trim() !== '') continue
       this.givenEmpty.add(name)
-      this.refuse(name, say`is given and empty; ${literal(remedyIfEmpty)}`)
+      this.refuse(name, say`is given but empty; ${literal(remedyIfEmpty)}`)
     }
     for (const { variable, meant } of findMisspelled(variables)) {
       const names = meant.map((name) => literal(`\`${name}\``))

@@ -27,7 +27,6 @@ import {
   LOOK_FIRST,
   listFaults,
   NO_RUN,
-  RUN_AGAIN,
 } from './messages/problems.ts'
 import { groupByMessage } from './messages/several.ts'
 
@@ -58,7 +57,7 @@ export function describeFailure(
   baseUrl: string,
   runUrl?: string,
   problem?: Problem,
-  isJournaled = false,
+  rerun?: Words,
 ): Failure | undefined {
   const parts =
     problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem)
@@ -66,7 +65,7 @@ export function describeFailure(
   const { title, points = [], failedSteps = [], lines } = parts
   const collect = makeCollectLines(outcome, baseUrl)
   const isLeft = problem === undefined && collect.length > 0
-  const error = isLeft && isJournaled ? parts.error.toSpliced(-1, 0, RUN_AGAIN) : parts.error
+  const error = isLeft && rerun ? parts.error.toSpliced(-1, 0, rerun) : parts.error
   // The lines that follow have its id.
   const shown = isLeft ? error.slice(0, -1) : error
   const [first = say``, ...others] = shown

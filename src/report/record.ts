@@ -10,6 +10,7 @@ import { type Instant, parseTimestamp } from '../text/units.ts'
 import { say, type Words } from '../text/words.ts'
 import { codeOutcome, codeProblem, type ErrorCode } from './error-code.ts'
 import { describeFailure, type Failure } from './failure.ts'
+import { COLLECT_AGAIN, PAY_AGAIN } from './messages/problems.ts'
 import { listNames } from './messages/several.ts'
 
 /** Paths; empty if the file does not exist. */
@@ -32,7 +33,7 @@ export interface ItemRecord {
   readonly isResumed: boolean
   /** Whether the run was started before this step. */
   readonly isCollected: boolean
-  /** Whether its run may continue although nobody waits for it. */
+  /** Whether its run may go on executing. */
   readonly mayContinue: boolean
   readonly failure: Failure | undefined
   readonly errorCode: ErrorCode | undefined
@@ -56,7 +57,8 @@ export function createRecord(
 ): ItemRecord {
   const { runPage, baseUrl, list, journal } = settings
   const isResumed = task.kind === 'collect' && task.resumed !== undefined
-  const isJournaled = journal !== undefined && (isResumed || task.kind !== 'collect')
+  const isStarted = isResumed || task.kind !== 'collect'
+  const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined
   const { id, position } = task
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const runId = 'runId' in outcome ? outcome.runId : undefined
@@ -74,7 +76,7 @@ export function createRecord(
     isCollected: task.kind === 'collect',
     isResumed,
     mayContinue: runId !== undefined && mayContinue(outcome),
-    failure: describeFailure(outcome, baseUrl, runUrl, problem, isJournaled),
+    failure: describeFailure(outcome, baseUrl, runUrl, problem, rerun),
     errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),
@@ -98,7 +100,7 @@ function listNodes(steps: readonly Step[]): Words {
   return say`Nodes with an output: ${listNames(nodes, 20)}.`
 }
 
-/** Failed items, then others without success, in the order of the list. */
+/** Failed items first, then others without success. */
 export function worstFirst(records: readonly ItemRecord[]): readonly ItemRecord[] {
   const rank = ({ conclusion }: ItemRecord) =>
     Number(conclusion === 'success') - Number(isFailed(conclusion))

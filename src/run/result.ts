@@ -53,7 +53,7 @@ function closedFences(text: string) {
   const lines = splitLines(text)
   let open: { readonly mark: string; readonly line: number } | undefined
   for (const [line, each] of lines.entries()) {
-    const [, mark = '', rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(each) ?? []
+    const [, mark = '', rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/s.exec(each) ?? []
     if (mark === '') continue
     if (open === undefined) {
       if (!(mark.startsWith('`') && rest.includes('`'))) open = { mark, line }

@@ -131,7 +131,7 @@ test.each<readonly [what: string, given: Given, fault: string]>([
 })
 
 describe('an input that is given and empty', () => {
-  const orNone = "add `|| 'none'` to its expression if the input is not meant to be given"
+  const orNone = "add `|| 'none'` only if the input may be left out"
   const besides: Given = { journal: 'j' }
   test.each<readonly [InputName, remedy: string]>([
     ['items', orNone],
@@ -143,7 +143,7 @@ describe('an input that is given and empty', () => {
   ])('is refused, since its loss would cost money: %s', async (name, remedy) => {
     for (const value of ['', ' \n']) {
       const { faults } = await read({ ...besides, 'max-parallel': '', [name]: value })
-      expect(faults).toEqual([expect.stringMatching(`^\`${name}\` is given and empty; `)])
+      expect(faults).toEqual([expect.stringMatching(`^\`${name}\` is given but empty; `)])
       expect(faults[0]).toContain(remedy)
     }
   })

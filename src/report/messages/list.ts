@@ -18,7 +18,7 @@ import { annotation } from '../log-entry.ts'
 import { countByConclusion } from '../outputs.ts'
 import { type ItemRecord, selectFailed, worstFirst } from '../record.ts'
 import { CONCLUSIONS } from '../table.ts'
-import { explainProblem, FAILED_RUN, LOOK_FIRST, RUN_AGAIN, startAgain } from './problems.ts'
+import { COLLECT_AGAIN, explainProblem, FAILED_RUN, LOOK_FIRST, startAgain } from './problems.ts'
 import { counted, groupByMessage, listNames, quoteName } from './several.ts'
 
 const MAX_NAMED = 5
@@ -101,9 +101,9 @@ function listRemedies(records: readonly ItemRecord[], isJournaled: boolean): rea
   const some = (conclusion: ItemConclusion, remedy: Words) =>
     records.some((each) => each.conclusion === conclusion) ? [remedy] : []
   const unknown = say`A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, set its \`run-id\`.`
-  const notStarted = say`It is safe to run \`not_started\` items again: they have no run.`
+  const notStarted = say`Items that are \`not_started\` have no run: it is safe to start them.`
   const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run')
-  const continuing = say`${left} may still be executing and costing money: the service cannot stop a run.${isJournaled ? say` ${RUN_AGAIN}` : say``} To collect a run later, set the \`run-id\` of its item to its id in \`run-ids\`.`
+  const continuing = say`${left} may still be executing and costing money: the service cannot stop a run.${isJournaled && say` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of its item.`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
   const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say``)

@@ -18,8 +18,9 @@ import {
 import { counted, listNames } from './several.ts'
 
 export const NOTHING_SENT = say`Nothing was sent to the service.`
-export const RUN_AGAIN = say`Re-run the job: it collects what was started, if the workflow keeps the journal.`
-export const FAILED_RUN = say`The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, run this again; otherwise, correct the workflow or its inputs first.`
+export const COLLECT_AGAIN = say`If the journal is kept, re-run the job: it collects what was started.`
+export const PAY_AGAIN = say`A re-run of the job would start and pay for another run.`
+export const FAILED_RUN = say`The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, start a new run; otherwise, correct the AI workflow or its inputs first.`
 export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
 export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`
@@ -27,7 +28,7 @@ const CHECK_PROXY = say`Check https_proxy (a URL such as http://user:password@pr
 const RESULT_UNKNOWN = say`The result of the run is unknown.`
 const CHECK_PORT = say`Check the port in \`base-url\` and, if it begins with https:, in https_proxy: it must speak TLS.`
 const CHECK_ADDRESS = say`Check \`base-url\`: the address of the service's API is often not the one in your browser.`
-const CHECK_KEY = say`The service does not accept \`api-key\`. Check the secret, and that the key is from the environment in \`base-url\`.`
+const CHECK_KEY = say`The service does not accept \`api-key\`. Check the secret, and that the key belongs to the service at \`base-url\`.`
 
 type ByStatus = Readonly<Record<string, Words>> & { readonly other: Words }
 
@@ -36,7 +37,7 @@ const CHECK_START: ByStatus = {
   400: CORRECT_REQUEST,
   401: CHECK_KEY,
   403: say`The role of \`api-key\` must have API access, and access to the workflow in \`workflow-id\`.`,
-  404: say`The service has no such workflow. Check \`workflow-id\`, and that it is from the environment in \`base-url\`.`,
+  404: say`The service has no such workflow. Check \`workflow-id\` and \`base-url\`.`,
   422: CORRECT_REQUEST,
   other: say`Check \`workflow-id\`, and that the role of \`api-key\` has API access and access to this workflow.`,
 }
@@ -44,7 +45,7 @@ const CHECK_START: ByStatus = {
 const CHECK_POLL: ByStatus = {
   401: say`${CHECK_KEY} The run may still be executing: collect it with \`run-id\` and a valid key.`,
   403: say`The role of \`api-key\` must have API access, and access to this run.`,
-  404: say`The service has no such run: it may have been deleted. If you gave \`run-id\`, check it, and that it is from the environment in \`base-url\`.`,
+  404: say`The service has no such run: it may have been deleted. If you gave \`run-id\`, check it and \`base-url\`.`,
   other: say`The run may have been deleted, \`api-key\` may have no access to it, or \`run-id\`, if you gave it, may be wrong.`,
 }
 
@@ -111,7 +112,7 @@ export function explainProblem(problem: Problem): Explanation {
         what: say`The start failed after ${counted(tries, 'attempt')}: ${cause}.${latePauseMs > 0 && late}`,
         meaning: NO_RUN,
         remedy: isBusy
-          ? say`It is safe to run the job again later. If this happens often, start fewer runs at a time.`
+          ? say`It is safe to run the job again when the limit allows it. If this happens often, start fewer runs at a time.`
           : say`Check the host in \`base-url\` (or in https_proxy, if the error names the proxy), and whether this machine needs https_proxy. It is safe to run the job again.`,
       }
     }
@@ -202,7 +203,7 @@ export function explainProblem(problem: Problem): Explanation {
     case 'unexpected':
       return {
         title: 'Unexpected error',
-        what: say`The action failed with an unexpected error: ${problem.cause}.`,
+        what: say`The action itself failed: ${problem.cause}.`,
         meaning: say`A run may have been started. If its id is not in the outputs or the log, look for it in the studio.`,
         remedy: say`Please report this error with the log of this step.`,
       }
@@ -246,9 +247,8 @@ function describeRefusal({ status, message, redirectHost, cause, isPage }: Refus
   return cause === undefined ? say`${code} without a message from the service` : cause
 }
 
-/** @param list ` with only … in the list, and` */
 export function startAgain(list: Words, number: number): Words {
-  return say`To start again what the service has deleted, run the step once${list} with \`retry: all\` and \`max-starts: ${number}\`.`
+  return say`To start and pay for ${counted(number, 'new run')}, run the step once${list} with \`retry: all\` and \`max-starts: ${number}\`.`
 }
 
 export function explainNotStarted(why: WhyNotStarted): Words {
