@@ -1195,8 +1195,16 @@ function print(lines) {
     if (lines.length > 0)
         info(lines.map(({ text }) => (0,text_text/* inert */.tJ)(text)).join(external_node_os_namespaceObject.EOL));
 }
+let isInGroup = false;
 function runner_startGroup(title) {
-    startGroup((0,text_text/* withoutOldCommand */.Xj)(title.text));
+    if (!isInGroup)
+        startGroup((0,text_text/* withoutOldCommand */.Xj)(title.text));
+    isInGroup = true;
+}
+function runner_endGroup() {
+    if (isInGroup)
+        endGroup();
+    isInGroup = false;
 }
 
 function annotate(level, title, message) {
@@ -2142,7 +2150,8 @@ function describeEncoding(bytes) {
     if (['feff', 'fffe'].includes(bytes.toString('hex', 0, 2))) {
         return 'must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t UTF-8`';
     }
-    const valid = bytes.toString().replace(/\ufffd.*/s, '');
+    const marks = bytes.toString('latin1').replaceAll('\xef\xbf\xbd', '???');
+    const [valid = ''] = Buffer.from(marks, 'latin1').toString().split('\ufffd');
     return `must be valid UTF-8, but byte ${Buffer.byteLength(valid) + 1} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`;
 }
 function readBytes(file, maxMib) {
@@ -2588,8 +2597,13 @@ function checkPlaces(inputs, name, places, { patterns, journal, isList }, file =
 
 
 const NO_VALUES = new Map();
+const SIZES = new Map();
 function measureValues(values = NO_VALUES) {
-    return [...values.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0);
+    return [...values.values()].reduce((sum, value) => {
+        const bytes = SIZES.get(value) ?? Buffer.byteLength(value);
+        SIZES.set(value, bytes);
+        return sum + bytes;
+    }, 0);
 }
 const MAX_FILE_MIB = 16;
 const MAX_TOTAL_MIB = 64;
@@ -2858,7 +2872,7 @@ function readBaseUrl(value, refuse) {
     const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1];
     if (authority === undefined || !URL.canParse(value)) {
         const isBare = /^[\w.-]+(:\d+)?(\/[\w./-]*)?$/.test(value);
-        const remedy = isBare && say `; write ${given(`https://${value}`)}`;
+        const remedy = isBare && say `; write \`https://\` before it`;
         refuse(say `must be ${literal(INPUTS['base-url'].allowed)}, got ${got()}${remedy}`);
         return '';
     }
@@ -3354,6 +3368,7 @@ function printTitle(title) {
         print([runTitle]);
 }
 function writeEntries(entries) {
+    runner_endGroup();
     for (const entry of entries) {
         if ('level' in entry) {
             const own = literal(entry.title);
@@ -3363,7 +3378,7 @@ function writeEntries(entries) {
         else if ('lines' in entry) {
             runner_startGroup(entry.title);
             print(entry.lines);
-            endGroup();
+            runner_endGroup();
         }
         else
             print([entry]);
@@ -3376,7 +3391,6 @@ const MIN_NODE = 24;
 ;// CONCATENATED MODULE: ./src/report/messages/several.ts
 
 
-const MAX_GROUPS = 20;
 const MAX_NAMES = 5;
 function counted(number, noun) {
     return literal(count(number, noun));
@@ -3404,7 +3418,7 @@ function mentionPage(page) {
 }
 function groupByMessage(all, noun) {
     const groups = [...Map.groupBy(all, ({ message }) => message.text).values()];
-    const shown = groups.map((group) => {
+    return groups.map((group) => {
         const message = group[0]?.message ?? say ``;
         const names = group.flatMap(({ name }) => name ?? []);
         const named = joined(takeFirst(names, MAX_NAMES), ', ');
@@ -3413,7 +3427,6 @@ function groupByMessage(all, noun) {
         const list = names.length > 0 && say ` (${named})`;
         return say `${counted(group.length, noun)}: ${message}${list}`;
     });
-    return takeFirst(shown, MAX_GROUPS);
 }
 
 ;// CONCATENATED MODULE: ./src/report/messages/problems.ts
@@ -3426,7 +3439,7 @@ function groupByMessage(all, noun) {
 const NOTHING_SENT = say `Nothing was sent to the service.`;
 const COLLECT_AGAIN = say `If the journal is kept, re-run the job: it collects what was started.`;
 const PAY_AGAIN = say `A re-run of the job would start and pay for another run.`;
-const FAILED_RUN = say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, start a new run; otherwise, correct the AI workflow or its inputs first.`;
+const FAILED_RUN = say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, start what failed again; otherwise, correct the AI workflow or its inputs first.`;
 const NO_RUN = say `No run was started.`;
 const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
 const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`;
@@ -3434,21 +3447,21 @@ const CHECK_PROXY = say `Check https_proxy (a URL such as http://user:password@p
 const RESULT_UNKNOWN = say `The result of the run is unknown.`;
 const CHECK_PORT = say `Check the port in \`base-url\` and, if it begins with https:, in https_proxy: it must speak TLS.`;
 const CHECK_ADDRESS = say `Check \`base-url\`: the address of the service's API is often not the one in your browser.`;
-const CHECK_KEY = say `The service does not accept \`api-key\`. Check the secret, and that the key belongs to the service at \`base-url\`.`;
+const CHECK_KEY = say `Check \`api-key\`: the service at \`base-url\` does not accept it, or its role has no API access.`;
+const CHECK_ROLE = say `The role of \`api-key\` needs API access, and access to this workflow. Check, too, that the key belongs to the service at \`base-url\`.`;
 const CORRECT_REQUEST = say `Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`;
 const CHECK_START = {
     400: CORRECT_REQUEST,
     401: CHECK_KEY,
-    403: say `The role of \`api-key\` must have API access, and access to the workflow in \`workflow-id\`.`,
-    404: say `The service has no such workflow. Check \`workflow-id\` and \`base-url\`.`,
+    403: CHECK_ROLE,
+    404: say `Check \`workflow-id\` and \`base-url\`, and that \`api-key\` has access to this workflow.`,
     422: CORRECT_REQUEST,
-    other: say `Check \`workflow-id\`, and that the role of \`api-key\` has API access and access to this workflow.`,
+    other: say `Check \`workflow-id\`, \`base-url\`, and the role of \`api-key\`, which needs access to this workflow.`,
 };
 const CHECK_POLL = {
-    401: say `${CHECK_KEY} The run may still be executing: collect it with \`run-id\` and a valid key.`,
-    403: say `The role of \`api-key\` must have API access, and access to this run.`,
-    404: say `The service has no such run: it may have been deleted. If you gave \`run-id\`, check it and \`base-url\`.`,
-    other: say `The run may have been deleted, \`api-key\` may have no access to it, or \`run-id\`, if you gave it, may be wrong.`,
+    401: CHECK_KEY,
+    403: CHECK_ROLE,
+    other: say `The run may have been deleted, or \`api-key\` has no access to it. If you gave \`run-id\`, check it and \`base-url\`.`,
 };
 function explainProblem(problem) {
     switch (problem.kind) {
@@ -3505,8 +3518,8 @@ function explainProblem(problem) {
                 what: say `The start failed after ${counted(tries, 'attempt')}: ${cause}.${latePauseMs > 0 && late}`,
                 meaning: NO_RUN,
                 remedy: isBusy
-                    ? say `It is safe to run the job again when the limit allows it. If this happens often, start fewer runs at a time.`
-                    : say `Check the host in \`base-url\` (or in https_proxy, if the error names the proxy), and whether this machine needs https_proxy. It is safe to run the job again.`,
+                    ? say `It is safe to start this again when the limit allows it. If this happens often, start fewer runs at a time.`
+                    : say `Check the host in \`base-url\` (or in https_proxy, if the error names the proxy), and whether this machine needs https_proxy. It is safe to start this again.`,
             };
         }
         case 'start-uncertain':
@@ -3616,11 +3629,10 @@ function remedyForRefusal(refusal, byStatus) {
     }
     if (by !== undefined)
         return by === 'no-tls' ? CHECK_PORT : trustCertificate();
-    if (refusal.isPage)
-        return CHECK_ADDRESS;
-    if (bytes === undefined)
-        return byStatus[`${status}`] ?? byStatus.other;
-    return say `The values are too large for the service (${literal(size(bytes))}). Send less, or the address of a file instead of its content.`;
+    if (bytes !== undefined) {
+        return say `The values are too large for the service (${literal(size(bytes))}). Send less, or the address of a file instead of its content.`;
+    }
+    return refusal.isPage ? CHECK_ADDRESS : (byStatus[`${status}`] ?? byStatus.other);
 }
 function trustCertificate() {
     const file = process.env.NODE_EXTRA_CA_CERTS;
@@ -4158,7 +4170,6 @@ class Log {
     ended = 0;
     failed = 0;
     countedAt = systemClock.now();
-    isInGroup = false;
     constructor(tasks, settings) {
         this.tasks = tasks;
         this.settings = settings;
@@ -4263,17 +4274,10 @@ class Log {
     }
     write(words, isOfItem = false) {
         if (!isOfItem)
-            this.endGroup();
-        else if (!this.isInGroup && this.isList && this.tasks.length > MAX_LOOSE_ITEMS) {
+            runner_endGroup();
+        else if (this.isList && this.tasks.length > MAX_LOOSE_ITEMS)
             runner_startGroup(say `Starts and ends`);
-            this.isInGroup = true;
-        }
         print([words]);
-    }
-    endGroup() {
-        if (this.isInGroup)
-            endGroup();
-        this.isInGroup = false;
     }
 }
 function describeRequest(...[{ method, url: address }, result, ms]) {
@@ -4330,7 +4334,7 @@ function noticeEarlierRuns(states, items) {
     if (oldest === undefined)
         return [];
     const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
-    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. They are collected, not started again.`;
+    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected, not started again.`;
     return [annotation('notice', 'Earlier runs', words)];
 }
 
@@ -4483,7 +4487,7 @@ function itemRow(record) {
             idCell(name),
             literalCell(conclusion, CONCLUSIONS[conclusion].mark),
             timeCell(startedAt, endedAt),
-            { ...idCell(runId, runUrl), isWhole: /^[\w-]*$/.test(runId ?? '') },
+            { ...idCell(runId, runUrl), isWhole: /^[\da-f]{8}-[\da-f-]+$/.test(runId ?? '') },
         ],
         error: failure && shortened(failure.short, table_MAX_ERROR_LENGTH),
         ...(isCollected ? {} : { bar }),
@@ -4667,8 +4671,8 @@ function warnOfUnwrittenFiles(files) {
     return warnOfUnwritten('Files not written', what, causes, next);
 }
 function warnOfCutOutputs(cut, [output, path], folder) {
-    const saved = say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
-    const unsaved = say `The complete outputs could not be saved.`;
+    const saved = say `The complete texts are in \`${literal(output)}\` (${untrusted(path)}).`;
+    const unsaved = say `The complete texts could not be saved.`;
     const files = cut.includes('output-files') && say ` The files are in ${untrusted(folder)}.`;
     const names = literal(cut.map((name) => `\`${name}\``).join(', '));
     const what = say `These outputs are too long, so they are cut or empty: ${names}. ${path === '' ? unsaved : saved}${files}`;
@@ -4677,7 +4681,7 @@ function warnOfCutOutputs(cut, [output, path], folder) {
 function nameRuns(records, isList) {
     if (!isList)
         return say `The run has`;
-    return say `The runs of ${counted(records.length, 'item')} (${listNames(records.map(({ id }) => id))}) have`;
+    return say `The runs of some items (${listNames(records.map(({ id }) => id))}) have`;
 }
 function warnOfNoResult(node, records, isList) {
     const nodes = say `${isList && say `The first of these runs: `}${records[0]?.nodes}`;
@@ -4786,6 +4790,13 @@ function sentence(words) {
         }
     }
     return new HtmlText(inCode ? `${text}</code>` : text);
+}
+const MAX_POINTS = 50;
+function bulletList(title, points = []) {
+    if (points.length === 0)
+        return undefined;
+    const bullets = takeFirst(points, MAX_POINTS).map((each) => html `<li>${sentence(each)}</li>`);
+    return html `<p>${plain(title)}:</p>\n<ul>\n${bullets}\n</ul>`;
 }
 const ENTITIES = new Map(Object.entries({ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }));
 function html_escaped(text) {
@@ -4903,7 +4914,7 @@ function explainPlan(task, state, settings) {
 }
 function describeState(state) {
     const end = state?.kind === 'ended' && say `, ended in ${literal(state.conclusion)}`;
-    return say `${state && STATES[state.kind]}${end}`;
+    return say `${state ? STATES[state.kind] : say `not in a journal`}${end}`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/summary/timeline.ts
@@ -5120,12 +5131,6 @@ function renderSummary(of, style) {
     const body = isList ? [others, result, ...middle] : [result, ...middle, others];
     return `${stackParts([...head, ...body, ...tail]).text}\n`;
 }
-function bulletList(title, points = []) {
-    if (points.length === 0)
-        return undefined;
-    const bullets = points.map((each) => html `<li>${sentence(each)}</li>`);
-    return html `<p>${plain(title)}:</p>\n<ul>\n${bullets}\n</ul>`;
-}
 function heading({ mark, text }) {
     if (runTitle === undefined)
         return html `## ${plain(mark)} ${plain(text)}`;
@@ -5241,7 +5246,6 @@ class Report {
         return files.answerFile !== '';
     }
     finish(problem, isCancelled, missing) {
-        this.log.endGroup();
         if (missing !== undefined)
             writeEntries([warnOfMissingEnds(missing)]);
         const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem);
@@ -5872,9 +5876,9 @@ function interpretPoll(reply, { runId, goodPollBefore, justStarted }) {
         return isBelieved && !goodPollBefore ? refused : failed();
     return failed(describeReply(reply, succeeded ? 'the answer is neither a run nor a message' : undefined));
 }
-function isUnknownRun({ status = 0, redirectHost, by }) {
+function isUnknownRun({ status = 0, redirectHost, by, isPage }) {
     const isAboutKey = status === 401 || status === 403;
-    return status > 0 && redirectHost === undefined && by === undefined && !isAboutKey;
+    return status > 0 && redirectHost === undefined && by === undefined && !isAboutKey && !isPage;
 }
 
 ;// CONCATENATED MODULE: ./src/run/result.ts

@@ -13,13 +13,6 @@ export interface FilePatterns {
   readonly excluded: readonly string[]
 }
 
-export interface MatchedFile {
-  readonly path: string
-  /** Below the last folder that its pattern names. */
-  readonly below: string
-  readonly node: string
-}
-
 export function readFilePatterns(inputs: Inputs): FilePatterns {
   const included: { node: string; pattern: string }[] = []
   const excluded: string[] = []
@@ -52,7 +45,7 @@ function normalize(pattern: string): string {
 }
 
 export function findFiles({ included, excluded }: FilePatterns, workspace: string, refuse: Refuse) {
-  const files = new Map<string, MatchedFile>()
+  const files = new Map<string, { path: string; below: string; node: string }>()
   for (const { node, pattern } of included) {
     const base = namedFolder(pattern)
     for (const match of fs.globSync(pattern, { cwd: workspace, exclude: excluded })) {
@@ -86,7 +79,7 @@ function isFile(place: string): boolean {
   }
 }
 
-function describeLargest(files: readonly MatchedFile[]): Words {
+function describeLargest(files: readonly { readonly path: string }[]): Words {
   const folders = Map.groupBy(files, (file) => path.posix.dirname(file.path))
   const [[folder, { length }] = ['', []]] = [...folders].sort(([, a], [, b]) => b.length - a.length)
   return say`${given(folder)} (${length})`

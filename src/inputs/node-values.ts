@@ -10,9 +10,15 @@ export type NodeValues = ReadonlyMap<string, string>
 
 export const NO_VALUES: NodeValues = new Map()
 
-/** In bytes of UTF-8, as sent. */
+const SIZES = new Map<string, number>()
+
+/** In bytes of UTF-8, as sent. A thousand items can share a value. */
 export function measureValues(values = NO_VALUES): number {
-  return [...values.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0)
+  return [...values.values()].reduce((sum, value) => {
+    const bytes = SIZES.get(value) ?? Buffer.byteLength(value)
+    SIZES.set(value, bytes)
+    return sum + bytes
+  }, 0)
 }
 
 const MAX_FILE_MIB = 16

@@ -54,7 +54,8 @@ function describeEncoding(bytes: Buffer): string {
   if (['feff', 'fffe'].includes(bytes.toString('hex', 0, 2))) {
     return 'must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t UTF-8`'
   }
-  const valid = bytes.toString().replace(/\ufffd.*/s, '')
+  const marks = bytes.toString('latin1').replaceAll('\xef\xbf\xbd', '???')
+  const [valid = ''] = Buffer.from(marks, 'latin1').toString().split('\ufffd')
   return `must be valid UTF-8, but byte ${Buffer.byteLength(valid) + 1} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`
 }
 

@@ -12,7 +12,7 @@ export function readBaseUrl(value: string, refuse: Refuse): string {
   const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1]
   if (authority === undefined || !URL.canParse(value)) {
     const isBare = /^[\w.-]+(:\d+)?(\/[\w./-]*)?$/.test(value)
-    const remedy = isBare && say`; write ${given(`https://${value}`)}`
+    const remedy = isBare && say`; write \`https://\` before it`
     refuse(say`must be ${literal(INPUTS['base-url'].allowed)}, got ${got()}${remedy}`)
     return ''
   }

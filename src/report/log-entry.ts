@@ -26,6 +26,7 @@ export function printTitle(title: string): void {
 }
 
 export function writeEntries(entries: readonly LogEntry[]): void {
+  endGroup()
   for (const entry of entries) {
     if ('level' in entry) {
       const own = literal(entry.title)

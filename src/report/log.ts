@@ -28,7 +28,6 @@ export class Log {
   private ended = 0
   private failed = 0
   private countedAt = systemClock.now()
-  private isInGroup = false
 
   constructor(tasks: readonly Task[], settings: Settings) {
     this.tasks = tasks
@@ -134,17 +133,9 @@ export class Log {
 
   /** @param isOfItem in a long list, it goes into a group */
   private write(words: Words, isOfItem = false): void {
-    if (!isOfItem) this.endGroup()
-    else if (!this.isInGroup && this.isList && this.tasks.length > MAX_LOOSE_ITEMS) {
-      startGroup(say`Starts and ends`)
-      this.isInGroup = true
-    }
+    if (!isOfItem) endGroup()
+    else if (this.isList && this.tasks.length > MAX_LOOSE_ITEMS) startGroup(say`Starts and ends`)
     print([words])
-  }
-
-  endGroup(): void {
-    if (this.isInGroup) endGroup()
-    this.isInGroup = false
   }
 }
 

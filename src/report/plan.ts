@@ -88,5 +88,5 @@ function explainPlan(task: Task, state: ItemState | undefined, settings: Setting
 
 function describeState(state: ItemState | undefined): Words {
   const end = state?.kind === 'ended' && say`, ended in ${literal(state.conclusion)}`
-  return say`${state && STATES[state.kind]}${end}`
+  return say`${state ? STATES[state.kind] : say`not in a journal`}${end}`
 }

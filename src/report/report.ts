@@ -114,7 +114,6 @@ export class Report {
     isCancelled: boolean,
     missing?: Journal['endsMissing'],
   ): 0 | 1 {
-    this.log.endGroup()
     if (missing !== undefined) writeEntries([warnOfMissingEnds(missing)])
     const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem)
     return writeReport(report, this.places, this.settings.summary)

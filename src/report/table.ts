@@ -132,7 +132,7 @@ function itemRow(record: ItemRecord): Row {
       idCell(name),
       literalCell(conclusion, CONCLUSIONS[conclusion].mark),
       timeCell(startedAt, endedAt),
-      { ...idCell(runId, runUrl), isWhole: /^[\w-]*$/.test(runId ?? '') },
+      { ...idCell(runId, runUrl), isWhole: /^[\da-f]{8}-[\da-f-]+$/.test(runId ?? '') },
     ],
     error: failure && shortened(failure.short, MAX_ERROR_LENGTH),
     // The timeline has the runs that this step started.

@@ -66,7 +66,7 @@ export function interpretPoll(
   )
 }
 
-export function isUnknownRun({ status = 0, redirectHost, by }: Refusal): boolean {
+export function isUnknownRun({ status = 0, redirectHost, by, isPage }: Refusal): boolean {
   const isAboutKey = status === 401 || status === 403
-  return status > 0 && redirectHost === undefined && by === undefined && !isAboutKey
+  return status > 0 && redirectHost === undefined && by === undefined && !isAboutKey && !isPage
 }

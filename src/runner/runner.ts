@@ -34,11 +34,20 @@ export function print(lines: readonly Words[]): void {
   if (lines.length > 0) core.info(lines.map(({ text }) => inert(text)).join(EOL))
 }
 
+let isInGroup = false
+
+/** Nothing, if a group is open. */
 export function startGroup(title: Words): void {
-  core.startGroup(withoutOldCommand(title.text))
+  if (!isInGroup) core.startGroup(withoutOldCommand(title.text))
+  isInGroup = true
 }
 
-export { endGroup, isDebug } from '@actions/core'
+export function endGroup(): void {
+  if (isInGroup) core.endGroup()
+  isInGroup = false
+}
+
+export { isDebug } from '@actions/core'
 
 export function annotate(level: Level, title: Words, message: Words): void {
   // `core[level]` would bundle the complete toolkit.

@@ -3,7 +3,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { type MatchedFile, readFilePatterns } from '../../../src/inputs/each-file.ts'
+import { readFilePatterns } from '../../../src/inputs/each-file.ts'
 import { Inputs } from '../../../src/inputs/inputs.ts'
 import { readItemPaths } from '../../../src/inputs/item-paths.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
@@ -15,7 +15,7 @@ interface Given {
   readonly template?: string
   readonly ids?: readonly string[]
   /** With `each-file`: the item's paths below the folder that its pattern names. */
-  readonly below?: readonly MatchedFile['below'][]
+  readonly below?: readonly string[]
   readonly patterns?: string
   readonly output?: string
   readonly journal?: string

@@ -59,6 +59,7 @@ describe('a file to be sent', () => {
     ['a code point above the last one', 1, [0xf4, 0x90, 0x80, 0x80]],
     ['Latin-1 after longer characters', 11, Buffer.from('ö漢😀aé', 'utf8').subarray(0, 11)],
     ['Latin-1', 12, [...Buffer.from('ö漢😀a\n'), 0xe9, 0x20, 0xff]],
+    ['Latin-1 after a replacement character', 5, [0xef, 0xbf, 0xbd, 0x61, 0xef, 0x76]],
   ])('with %s is not valid UTF-8, from byte %d on', (_, place, bytes) => {
     scratch.write('workspace/bytes.txt', Uint8Array.from(bytes))
     const rule = `must be valid UTF-8, but byte ${place} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`

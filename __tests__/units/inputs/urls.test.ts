@@ -29,11 +29,8 @@ describe('the address of the service', () => {
   })
 
   test.each([
-    ['service.example', '"service.example"; write "https://service.example"'],
-    [
-      'service.example:8443/api',
-      '"service.example:8443/api"; write "https://service.example:8443/api"',
-    ],
+    ['service.example', '"service.example"; write `https://` before it'],
+    ['service.example:8443/api', '"service.example:8443/api"; write `https://` before it'],
     ['x https://service.example', '"x https://service.example"'],
     ['https://service.example/a b', '"https://service.example/a b"'],
     ['https://service.exampleé?#\\', '"https://service.exampleé"'],

@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Settings } from '../../../src/inputs/settings.ts'
 import { readRunUrl } from '../../../src/inputs/urls.ts'
 import { describeRequest, Log } from '../../../src/report/log.ts'
+import { annotation, writeEntries } from '../../../src/report/log-entry.ts'
 import { createRecord, NO_FILES } from '../../../src/report/record.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Poll } from '../../../src/run/poll.ts'
@@ -127,6 +128,9 @@ describe('the log of a list', () => {
     const pause = expect.stringMatching(/^The service is busy/)
     const open = '::group::Starts and ends'
     expect(lines).toEqual([open, one(0), one(1), '::endgroup::', pause, pause, open, one(2)])
+    writeEntries([annotation('error', 'Title', literal('It broke'))])
+    expect(printed.text.slice(-60)).toMatch(/::endgroup::\r?\n::error title=Title::It broke/)
+    printed.text = ''
     const [, ...few] = linesOf(tasks.slice(1), {}, [started(1), held])
     expect(few).toEqual([one(1), pause])
   })

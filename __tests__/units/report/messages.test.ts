@@ -43,7 +43,11 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
   'no-outputs': [{ cause: literal('permission denied (EACCES)') }],
   'too-many-starts': [{ starts: 3, limit: 2 }],
   'start-refused': [
-    { status: 400, message: literal('No access') },
+    { status: 400, message: literal('A value is missing') },
+    { status: 401, message: literal('Invalid key') },
+    { status: 403, message: literal('No access') },
+    { status: 404, message: literal('<html>'), isPage: true },
+    { status: 413, message: literal('<html>'), isPage: true, bytes: 3_000 },
     { status: 302, redirectHost: 'other.example' },
     { status: 404 },
     { cause: literal('status 200, it has no id') },
@@ -61,7 +65,9 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
   'start-uncertain': [{ cause: literal('connection reset (ECONNRESET)') }],
   'start-unusable-id': [{ id: '../"a"' }],
   'poll-refused': [
+    { status: 401, message: literal('Invalid key') },
     { status: 403, message: literal('No access') },
+    { status: 404, message: literal('No run') },
     { cause: literal('the answer is larger than 64 MiB'), by: 'large-answer' },
     { cause: literal('the certificate is not trusted'), by: 'bad-certificate' },
     { status: 301, redirectHost: 'other.example' },

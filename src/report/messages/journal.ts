@@ -42,6 +42,6 @@ function noticeEarlierRuns(states: readonly ItemState[], items?: Words): readonl
   const [oldest] = times.toSorted()
   if (oldest === undefined) return []
   const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))))
-  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. They are collected, not started again.`
+  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected, not started again.`
   return [annotation('notice', 'Earlier runs', words)]
 }

@@ -69,8 +69,8 @@ function warnOfCutOutputs(
   [output, path]: readonly [OutputName, string],
   folder: string,
 ): Annotation {
-  const saved = say`The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`
-  const unsaved = say`The complete outputs could not be saved.`
+  const saved = say`The complete texts are in \`${literal(output)}\` (${untrusted(path)}).`
+  const unsaved = say`The complete texts could not be saved.`
   const files = cut.includes('output-files') && say` The files are in ${untrusted(folder)}.`
   const names = literal(cut.map((name) => `\`${name}\``).join(', '))
   const what = say`These outputs are too long, so they are cut or empty: ${names}. ${path === '' ? unsaved : saved}${files}`
@@ -79,7 +79,7 @@ function warnOfCutOutputs(
 
 function nameRuns(records: readonly ItemRecord[], isList: boolean): Words {
   if (!isList) return say`The run has`
-  return say`The runs of ${counted(records.length, 'item')} (${listNames(records.map(({ id }) => id))}) have`
+  return say`The runs of some items (${listNames(records.map(({ id }) => id))}) have`
 }
 
 function warnOfNoResult(node: string, records: readonly ItemRecord[], isList: boolean): Annotation {

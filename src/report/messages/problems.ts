@@ -20,7 +20,7 @@ import { counted, listNames } from './several.ts'
 export const NOTHING_SENT = say`Nothing was sent to the service.`
 export const COLLECT_AGAIN = say`If the journal is kept, re-run the job: it collects what was started.`
 export const PAY_AGAIN = say`A re-run of the job would start and pay for another run.`
-export const FAILED_RUN = say`The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, start a new run; otherwise, correct the AI workflow or its inputs first.`
+export const FAILED_RUN = say`The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, start what failed again; otherwise, correct the AI workflow or its inputs first.`
 export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
 export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`
@@ -28,7 +28,8 @@ const CHECK_PROXY = say`Check https_proxy (a URL such as http://user:password@pr
 const RESULT_UNKNOWN = say`The result of the run is unknown.`
 const CHECK_PORT = say`Check the port in \`base-url\` and, if it begins with https:, in https_proxy: it must speak TLS.`
 const CHECK_ADDRESS = say`Check \`base-url\`: the address of the service's API is often not the one in your browser.`
-const CHECK_KEY = say`The service does not accept \`api-key\`. Check the secret, and that the key belongs to the service at \`base-url\`.`
+const CHECK_KEY = say`Check \`api-key\`: the service at \`base-url\` does not accept it, or its role has no API access.`
+const CHECK_ROLE = say`The role of \`api-key\` needs API access, and access to this workflow. Check, too, that the key belongs to the service at \`base-url\`.`
 
 type ByStatus = Readonly<Record<string, Words>> & { readonly other: Words }
 
@@ -36,26 +37,20 @@ const CORRECT_REQUEST = say`Correct what the service names: a node id or a value
 const CHECK_START: ByStatus = {
   400: CORRECT_REQUEST,
   401: CHECK_KEY,
-  403: say`The role of \`api-key\` must have API access, and access to the workflow in \`workflow-id\`.`,
-  404: say`The service has no such workflow. Check \`workflow-id\` and \`base-url\`.`,
+  403: CHECK_ROLE,
+  404: say`Check \`workflow-id\` and \`base-url\`, and that \`api-key\` has access to this workflow.`,
   422: CORRECT_REQUEST,
-  other: say`Check \`workflow-id\`, and that the role of \`api-key\` has API access and access to this workflow.`,
+  other: say`Check \`workflow-id\`, \`base-url\`, and the role of \`api-key\`, which needs access to this workflow.`,
 }
 
 const CHECK_POLL: ByStatus = {
-  401: say`${CHECK_KEY} The run may still be executing: collect it with \`run-id\` and a valid key.`,
-  403: say`The role of \`api-key\` must have API access, and access to this run.`,
-  404: say`The service has no such run: it may have been deleted. If you gave \`run-id\`, check it and \`base-url\`.`,
-  other: say`The run may have been deleted, \`api-key\` may have no access to it, or \`run-id\`, if you gave it, may be wrong.`,
+  401: CHECK_KEY,
+  403: CHECK_ROLE,
+  other: say`The run may have been deleted, or \`api-key\` has no access to it. If you gave \`run-id\`, check it and \`base-url\`.`,
 }
 
-export interface Explanation {
-  /** Contains no text from outside. */
-  readonly title: string
-  readonly what: Words
-  readonly meaning: Words
-  readonly remedy: Words
-}
+/** The title contains no text from outside. */
+type Explanation = { readonly title: string } & Record<'what' | 'meaning' | 'remedy', Words>
 
 export function explainProblem(problem: Problem): Explanation {
   switch (problem.kind) {
@@ -112,8 +107,8 @@ export function explainProblem(problem: Problem): Explanation {
         what: say`The start failed after ${counted(tries, 'attempt')}: ${cause}.${latePauseMs > 0 && late}`,
         meaning: NO_RUN,
         remedy: isBusy
-          ? say`It is safe to run the job again when the limit allows it. If this happens often, start fewer runs at a time.`
-          : say`Check the host in \`base-url\` (or in https_proxy, if the error names the proxy), and whether this machine needs https_proxy. It is safe to run the job again.`,
+          ? say`It is safe to start this again when the limit allows it. If this happens often, start fewer runs at a time.`
+          : say`Check the host in \`base-url\` (or in https_proxy, if the error names the proxy), and whether this machine needs https_proxy. It is safe to start this again.`,
       }
     }
     case 'start-uncertain':
@@ -223,9 +218,10 @@ function remedyForRefusal(refusal: Refusal, byStatus: ByStatus): Words {
     return say`Set \`all-completed-steps: false\`, and collect the run with \`run-id\`. Its outputs are also in the studio.`
   }
   if (by !== undefined) return by === 'no-tls' ? CHECK_PORT : trustCertificate()
-  if (refusal.isPage) return CHECK_ADDRESS
-  if (bytes === undefined) return byStatus[`${status}`] ?? byStatus.other
-  return say`The values are too large for the service (${literal(size(bytes))}). Send less, or the address of a file instead of its content.`
+  if (bytes !== undefined) {
+    return say`The values are too large for the service (${literal(size(bytes))}). Send less, or the address of a file instead of its content.`
+  }
+  return refusal.isPage ? CHECK_ADDRESS : (byStatus[`${status}`] ?? byStatus.other)
 }
 
 function trustCertificate(): Words {

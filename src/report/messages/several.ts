@@ -2,7 +2,6 @@ import type { Task } from '../../run/task.ts'
 import { count, timeBetween } from '../../text/units.ts'
 import { joined, literal, say, takeFirst, untrusted, url, type Words } from '../../text/words.ts'
 
-const MAX_GROUPS = 20
 const MAX_NAMES = 5
 
 export function counted(number: number, noun: string): Words {
@@ -41,7 +40,7 @@ type Failed = { readonly name: Words | undefined; readonly message: Words }
 /** Each message once, with the items that have it: `de: quota`, `3 items: no answer (en, fr, it)`. */
 export function groupByMessage(all: readonly Failed[], noun: string): readonly Words[] {
   const groups = [...Map.groupBy(all, ({ message }) => message.text).values()]
-  const shown = groups.map((group) => {
+  return groups.map((group) => {
     const message = group[0]?.message ?? say``
     const names = group.flatMap(({ name }) => name ?? [])
     const named = joined(takeFirst(names, MAX_NAMES), ', ')
@@ -49,5 +48,4 @@ export function groupByMessage(all: readonly Failed[], noun: string): readonly W
     const list = names.length > 0 && say` (${named})`
     return say`${counted(group.length, noun)}: ${message}${list}`
   })
-  return takeFirst(shown, MAX_GROUPS)
 }

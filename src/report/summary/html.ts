@@ -2,7 +2,7 @@
 
 import { splitLines } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
-import { literal, say, url, type Words } from '../../text/words.ts'
+import { literal, say, takeFirst, url, type Words } from '../../text/words.ts'
 import { type Cell, literalCell, type Table } from '../table.ts'
 
 /** HTML, or trusted Markdown with HTML in it. No other module can make one from a string. */
@@ -118,6 +118,14 @@ export function sentence(words: Words): Html {
   }
   // A sentence that is cut may end inside code.
   return new HtmlText(inCode ? `${text}</code>` : text)
+}
+
+const MAX_POINTS = 50
+
+export function bulletList(title: string, points: readonly Words[] = []): Html | undefined {
+  if (points.length === 0) return undefined
+  const bullets = takeFirst(points, MAX_POINTS).map((each) => html`<li>${sentence(each)}</li>`)
+  return html`<p>${plain(title)}:</p>\n<ul>\n${bullets}\n</ul>`
 }
 
 const ENTITIES = new Map(Object.entries({ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }))

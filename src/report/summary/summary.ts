@@ -25,6 +25,7 @@ import {
   untrustedCell,
 } from '../table.ts'
 import {
+  bulletList,
   code,
   type Fact,
   factTable,
@@ -227,12 +228,6 @@ export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>)
   const [result, others] = style === 'brief' ? [] : fitOutputs(of, MAX_BYTES - fixed, style)
   const body = isList ? [others, result, ...middle] : [result, ...middle, others]
   return `${stackParts([...head, ...body, ...tail]).text}\n`
-}
-
-function bulletList(title: string, points: readonly Words[] = []): Html | undefined {
-  if (points.length === 0) return undefined
-  const bullets = points.map((each) => html`<li>${sentence(each)}</li>`)
-  return html`<p>${plain(title)}:</p>\n<ul>\n${bullets}\n</ul>`
 }
 
 function heading({ mark, text }: Summary['verdict']): Html {
