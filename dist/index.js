@@ -2597,11 +2597,12 @@ function checkPlaces(inputs, name, places, { patterns, journal, isList }, file =
 
 
 const NO_VALUES = new Map();
-const SIZES = new Map();
+const LAST = new Map();
 function measureValues(values = NO_VALUES) {
-    return [...values.values()].reduce((sum, value) => {
-        const bytes = SIZES.get(value) ?? Buffer.byteLength(value);
-        SIZES.set(value, bytes);
+    return [...values].reduce((sum, [node, value]) => {
+        const last = LAST.get(node);
+        const bytes = last?.value === value ? last.bytes : Buffer.byteLength(value);
+        LAST.set(node, { value, bytes });
         return sum + bytes;
     }, 0);
 }

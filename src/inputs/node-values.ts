@@ -10,13 +10,14 @@ export type NodeValues = ReadonlyMap<string, string>
 
 export const NO_VALUES: NodeValues = new Map()
 
-const SIZES = new Map<string, number>()
+const LAST = new Map<string, { readonly value: string; readonly bytes: number }>()
 
 /** In bytes of UTF-8, as sent. A thousand items can share a value. */
 export function measureValues(values = NO_VALUES): number {
-  return [...values.values()].reduce((sum, value) => {
-    const bytes = SIZES.get(value) ?? Buffer.byteLength(value)
-    SIZES.set(value, bytes)
+  return [...values].reduce((sum, [node, value]) => {
+    const last = LAST.get(node)
+    const bytes = last?.value === value ? last.bytes : Buffer.byteLength(value)
+    LAST.set(node, { value, bytes })
     return sum + bytes
   }, 0)
 }

@@ -131,7 +131,6 @@ export class Log {
     if (page !== undefined) this.write(say`  ${url(page)}`)
   }
 
-  /** @param isOfItem in a long list, it goes into a group */
   private write(words: Words, isOfItem = false): void {
     if (!isOfItem) endGroup()
     else if (this.isList && this.tasks.length > MAX_LOOSE_ITEMS) startGroup(say`Starts and ends`)
