@@ -2597,14 +2597,18 @@ function checkPlaces(inputs, name, places, { patterns, journal, isList }, file =
 
 
 const NO_VALUES = new Map();
-const LAST = new Map();
+function perNode(read) {
+    const last = new Map();
+    return (node, value) => {
+        const known = last.get(node);
+        const result = known?.value === value ? known.result : read(value);
+        last.set(node, { value, result });
+        return result;
+    };
+}
+const measure = perNode((value) => Buffer.byteLength(value));
 function measureValues(values = NO_VALUES) {
-    return [...values].reduce((sum, [node, value]) => {
-        const last = LAST.get(node);
-        const bytes = last?.value === value ? last.bytes : Buffer.byteLength(value);
-        LAST.set(node, { value, bytes });
-        return sum + bytes;
-    }, 0);
+    return [...values].reduce((sum, [node, value]) => sum + measure(node, value), 0);
 }
 const MAX_FILE_MIB = 16;
 const MAX_TOTAL_MIB = 64;
@@ -2944,7 +2948,7 @@ function readRunUrl(template, refuse) {
 
 const FIRST_PAUSE = 5;
 const NO_KEY = 'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`';
-const NO_WORKFLOW = say `is required unless \`run-id\` is set; if an expression was empty, check its variable, or the step and its output`;
+const NO_WORKFLOW = say `is required unless \`run-id\` is set; if an expression was empty, check the variable or output that it reads`;
 function readKey() {
     const key = givenInput('api-key').trim();
     const journalKey = givenInput('journal-key').trim();
@@ -3449,7 +3453,7 @@ const RESULT_UNKNOWN = say `The result of the run is unknown.`;
 const CHECK_PORT = say `Check the port in \`base-url\` and, if it begins with https:, in https_proxy: it must speak TLS.`;
 const CHECK_ADDRESS = say `Check \`base-url\`: the address of the service's API is often not the one in your browser.`;
 const CHECK_KEY = say `Check \`api-key\`: the service at \`base-url\` does not accept it, or its role has no API access.`;
-const CHECK_ROLE = say `The role of \`api-key\` needs API access, and access to this workflow. Check, too, that the key belongs to the service at \`base-url\`.`;
+const CHECK_ROLE = say `The role of \`api-key\` needs API access, and access to this workflow. The key must belong to the service at \`base-url\`.`;
 const CORRECT_REQUEST = say `Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`;
 const CHECK_START = {
     400: CORRECT_REQUEST,
@@ -3638,7 +3642,7 @@ function remedyForRefusal(refusal, byStatus) {
 function trustCertificate() {
     const file = process.env.NODE_EXTRA_CA_CERTS;
     if (file && !external_node_fs_namespaceObject.existsSync(file)) {
-        return say `NODE_EXTRA_CA_CERTS names a file that does not exist on this machine: ${untrusted(file, 300)}. Correct the path.`;
+        return say `NODE_EXTRA_CA_CERTS names a file that does not exist on this machine: ${untrusted(file, 300)}.`;
     }
     return say `If the authority is a private one, such as your company's, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of the authority's certificate, or NODE_USE_SYSTEM_CA to 1 if the machine's own store has it.`;
 }
@@ -4326,7 +4330,7 @@ function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exi
     ];
 }
 function warnOfMissing(what) {
-    const words = say `There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless you use the journal for the first time, check the step that restores it.`;
+    const words = say `There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless the journal is new, check the step that restores it.`;
     return annotation('warning', 'No journal', words);
 }
 function noticeEarlierRuns(states, items) {
@@ -4597,7 +4601,7 @@ function unsuccessful(records) {
 function listRemedies(records, isJournaled) {
     const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
     const unknown = say `A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, set its \`run-id\`.`;
-    const notStarted = say `Items that are \`not_started\` have no run: it is safe to start them.`;
+    const notStarted = say `\`not_started\` items have no run: it is safe to start them.`;
     const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run');
     const continuing = say `${left} may still be executing and costing money: the service cannot stop a run.${isJournaled && say ` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of its item.`;
     const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id);
@@ -5393,19 +5397,15 @@ function tooManyStarts(tasks, limit) {
 ;// CONCATENATED MODULE: ./src/journal/decide.ts
 
 
+
 const SLICE_MS = 50;
 async function computeDigests(items, baseUrl, codes) {
     const digests = new Map();
-    const ofValues = new Map();
-    const digestOfValue = (value) => {
-        const digest = ofValues.get(value) ?? codes.digestOf(value);
-        ofValues.set(value, digest);
-        return digest;
-    };
+    const digestOfValue = perNode((value) => codes.digestOf(value));
     let sliceEndsAt = performance.now() + SLICE_MS;
     for (const { task, values } of items) {
         const nodes = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
-        const inputs = nodes.map(([node, value]) => [node, digestOfValue(value)]);
+        const inputs = nodes.map(([node, value]) => [node, digestOfValue(node, value)]);
         const { href } = startUrl(baseUrl, task.workflowId ?? '');
         digests.set(task.id, codes.digestOf(JSON.stringify([href, ...inputs])));
         if (performance.now() < sliceEndsAt)

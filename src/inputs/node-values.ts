@@ -10,16 +10,22 @@ export type NodeValues = ReadonlyMap<string, string>
 
 export const NO_VALUES: NodeValues = new Map()
 
-const LAST = new Map<string, { readonly value: string; readonly bytes: number }>()
+/** Reads a shared value once. As keys of a map, long values of one length would collide. */
+export function perNode<Result>(read: (value: string) => Result) {
+  const last = new Map<string, { readonly value: string; readonly result: Result }>()
+  return (node: string, value: string): Result => {
+    const known = last.get(node)
+    const result = known?.value === value ? known.result : read(value)
+    last.set(node, { value, result })
+    return result
+  }
+}
 
-/** In bytes of UTF-8, as sent. A thousand items can share a value. */
+const measure = perNode((value) => Buffer.byteLength(value))
+
+/** In bytes of UTF-8, as sent. */
 export function measureValues(values = NO_VALUES): number {
-  return [...values].reduce((sum, [node, value]) => {
-    const last = LAST.get(node)
-    const bytes = last?.value === value ? last.bytes : Buffer.byteLength(value)
-    LAST.set(node, { value, bytes })
-    return sum + bytes
-  }, 0)
+  return [...values].reduce((sum, [node, value]) => sum + measure(node, value), 0)
 }
 
 const MAX_FILE_MIB = 16

@@ -64,7 +64,7 @@ const FIRST_PAUSE = 5
 const NO_KEY =
   'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`'
 
-const NO_WORKFLOW = say`is required unless \`run-id\` is set; if an expression was empty, check its variable, or the step and its output`
+const NO_WORKFLOW = say`is required unless \`run-id\` is set; if an expression was empty, check the variable or output that it reads`
 
 /** Reads the API key, and masks the keys. Must be called first. */
 export function readKey(): string {

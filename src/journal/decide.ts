@@ -2,6 +2,7 @@
 
 import type { Retry } from '../inputs/input-table.ts'
 import type { Item } from '../inputs/items.ts'
+import { perNode } from '../inputs/node-values.ts'
 import type { Settings } from '../inputs/settings.ts'
 import type { Blocked, Resumed } from '../run/problem.ts'
 import { type StartTask, type Task, tooManyStarts } from '../run/task.ts'
@@ -14,22 +15,17 @@ export interface Decision {
   readonly states: ReadonlyMap<string, ItemState>
 }
 
-/** How long digests are computed before signals are heard, in ms. */
+/** How long digests are computed until signals are heard. */
 const SLICE_MS = 50
 
-/** Item id → digest of its URL, node ids, and the digests of their values. Each value is read once. */
+/** Item id → digest of its URL, node ids, and the digests of their values. */
 export async function computeDigests(items: readonly Item[], baseUrl: string, codes: Codes) {
   const digests = new Map<string, string>()
-  const ofValues = new Map<string, string>()
-  const digestOfValue = (value: string) => {
-    const digest = ofValues.get(value) ?? codes.digestOf(value)
-    ofValues.set(value, digest)
-    return digest
-  }
+  const digestOfValue = perNode((value) => codes.digestOf(value))
   let sliceEndsAt = performance.now() + SLICE_MS
   for (const { task, values } of items) {
     const nodes = [...values].sort(([a], [b]) => (a < b ? -1 : 1))
-    const inputs = nodes.map(([node, value]) => [node, digestOfValue(value)])
+    const inputs = nodes.map(([node, value]) => [node, digestOfValue(node, value)])
     const { href } = startUrl(baseUrl, task.workflowId ?? '')
     digests.set(task.id, codes.digestOf(JSON.stringify([href, ...inputs])))
     if (performance.now() < sliceEndsAt) continue

@@ -44,7 +44,7 @@ export interface ItemRecord {
   /** Without the output of `result-node`: the nodes that have one. */
   readonly nodes: Words | undefined
   readonly files: ItemFiles
-  /** Whether the service refuses to show a run that an earlier step started. */
+  /** Whether the service no longer shows a run of the journal. */
   readonly isGone: boolean
 }
 

@@ -56,7 +56,6 @@ export interface Refusal {
   readonly message?: Words | undefined
   readonly redirectHost?: string | undefined
   readonly cause?: Words | undefined
-  /** A web page answered, and not the service. */
   readonly isPage?: boolean | undefined
   readonly by?: 'bad-certificate' | 'no-tls' | 'large-answer'
   /** Of the values, if they are too large. */

@@ -29,7 +29,7 @@ const RESULT_UNKNOWN = say`The result of the run is unknown.`
 const CHECK_PORT = say`Check the port in \`base-url\` and, if it begins with https:, in https_proxy: it must speak TLS.`
 const CHECK_ADDRESS = say`Check \`base-url\`: the address of the service's API is often not the one in your browser.`
 const CHECK_KEY = say`Check \`api-key\`: the service at \`base-url\` does not accept it, or its role has no API access.`
-const CHECK_ROLE = say`The role of \`api-key\` needs API access, and access to this workflow. Check, too, that the key belongs to the service at \`base-url\`.`
+const CHECK_ROLE = say`The role of \`api-key\` needs API access, and access to this workflow. The key must belong to the service at \`base-url\`.`
 
 type ByStatus = Readonly<Record<string, Words>> & { readonly other: Words }
 
@@ -227,7 +227,7 @@ function remedyForRefusal(refusal: Refusal, byStatus: ByStatus): Words {
 function trustCertificate(): Words {
   const file = process.env.NODE_EXTRA_CA_CERTS
   if (file && !fs.existsSync(file)) {
-    return say`NODE_EXTRA_CA_CERTS names a file that does not exist on this machine: ${untrusted(file, 300)}. Correct the path.`
+    return say`NODE_EXTRA_CA_CERTS names a file that does not exist on this machine: ${untrusted(file, 300)}.`
   }
   return say`If the authority is a private one, such as your company's, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of the authority's certificate, or NODE_USE_SYSTEM_CA to 1 if the machine's own store has it.`
 }
