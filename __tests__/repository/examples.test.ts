@@ -1,4 +1,4 @@
-// The examples as text. `npm test -- --project runner` runs each but the one with a vault.
+// The examples as text. `npm test -- --project runner` runs them, but for those with a vault, an issue, or another workflow.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'

@@ -100,7 +100,7 @@ describe('many-runs.yml', () => {
     const service = await serve(nodes)
     const result = await play(service, 'many-runs.yml', { files: { 'code.ts': 'no page' } })
     expect(resultsOf(result)).toEqual({ review: 'failure' })
-    expect(result.log).toContain('`each-file` must match 1 to 1000 files, matches 0')
+    expect(result.log).toContain('`each-file` must match 1 to 1000 files, but matches 0')
     expect(service.requests).toEqual([])
   })
 })
