@@ -115,6 +115,15 @@ describe('no more runs are started', () => {
     expect(started).toEqual(['a', 'b'])
   })
 
+  test('after more failures than are tolerated, and no success is one', async () => {
+    const tasks = ['a', 'b', 'c', 'd', 'e'].map((id) => startOf(id))
+    const failed = jsonReply(200, { success: false, data: {} })
+    const poll = async (runId: string) => (/[bd]$/.test(runId) ? failed : FINISHED)
+    expect((await carryOutList(tasks, { tolerated: 2, poll })).started).toHaveLength(5)
+    const { started } = await carryOutList(tasks, { tolerated: 1, poll })
+    expect(started).toEqual(['a', 'b', 'c', 'd'])
+  })
+
   test('after a refused key', async () => {
     const { started, ended } = await carryOutList([startOf('a'), startOf('b')], {
       verdicts: [UNAUTHORIZED],
@@ -199,6 +208,25 @@ describe('no more runs are started', () => {
       ])
     },
   )
+})
+
+describe('a refused poll of a run of an earlier step', () => {
+  const resumed = { time: 'then', conclusion: 'success' as const }
+  const NO_RUN = { type: 'error', error: { message: 'Run deleted' } }
+
+  test.each([
+    ['that is gone', jsonReply(404, NO_RUN), 'run-gone'],
+    ['with another key', jsonReply(401, NO_RUN), 'poll-refused'],
+    ['by a web page', { ...jsonReply(404, NO_RUN), isPage: true }, 'poll-refused'],
+  ])('%s is told from others', async (_, reply, kind) => {
+    const tasks = [{ ...collectOf('a', 'run-a'), resumed }, collectOf('b', 'run-b')]
+    const { ended } = await carryOutList(tasks, { poll: async () => reply })
+    const gone = kind === 'run-gone' ? { refusal: { status: 404 }, resumed } : {}
+    expect(ended).toMatchObject([
+      ['a', { kind: 'error', runId: 'run-a', problem: { kind, ...gone } }],
+      ['b', { kind: 'error', runId: 'run-b', problem: { kind: 'poll-refused' } }],
+    ])
+  })
 })
 
 describe('a defect in one item', () => {
