@@ -104,7 +104,7 @@ const check: Workflow = {
 /** For everything else: it is told what to do. */
 const told: Workflow = {
   id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e007',
-  name: 'answer to order',
+  name: 'custom answer',
   nodes: [
     input('input_1', 'seconds that it takes, whatever --slow is'),
     input('input_2', 'its answer'),
