@@ -1,6 +1,6 @@
 // The snippets of the README and of `docs`, run unchanged.
 import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from '@jest/globals'
@@ -14,6 +14,7 @@ import {
 } from '../../../sandbox/service/index.ts'
 import { ACTION, snippetsOf } from '../../../tools/snippets.ts'
 import { readAsRunner } from '../../helpers/printed.ts'
+import { atSpeed } from '../support/scenario.ts'
 import { closesWhatIsOpened, input, keep, model, scratchFolder, WORKFLOW_ID } from './example.ts'
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that must not be evaluated
@@ -32,6 +33,8 @@ const TRANSLATION = workflow('translation', [
 ])
 const REVIEW = workflow('review', [input('page'), model('model_1', 'On {page}')])
 const LISTS = 'docs/many-runs.md'
+/** The clock of the steps, since each waits seconds for its first poll. */
+const FAST = atSpeed(10)
 
 /** The fenced block of a page with this beginning. */
 function snippet(page: string, begin: string): string {
@@ -68,7 +71,7 @@ async function run(
     inputs,
     files,
     commits,
-    env: { GITHUB_RUN_ID: '4711', GITHUB_RUN_ATTEMPT: String(attempt) },
+    env: { ...FAST, GITHUB_RUN_ID: '4711', GITHUB_RUN_ATTEMPT: String(attempt) },
     ...(payload !== undefined && { payload }),
     ...(caches !== undefined && { caches }),
     secrets: { WORKFLOW_API_KEY: sampleKeys.full.key },
@@ -201,13 +204,16 @@ it('the loop with curl starts a run and prints its result', async () => {
 })
 
 it('a repository that is prepared for trials offline runs the quick start, and a workflow that uses `gh`', async () => {
-  service = keep(await startService({ timeScale: 0.02 }))
+  service = keep(await startService({ timeScale: 0.002 }))
   const folder = scratchFolder()
   const repository = join(folder, 'yours')
   mkdirSync(join(repository, '.github/workflows'), { recursive: true })
   const ask = snippet('README.md', 'name: Ask\n')
   writeFileSync(join(repository, '.github/workflows/ask.yml'), ask)
-  symlinkSync(process.cwd(), join(folder, 'run-ai-workflow'))
+  // Without the packages, which act would copy for each workflow.
+  for (const path of ['action.yml', 'dist', 'examples', 'sandbox']) {
+    cpSync(path, join(folder, 'run-ai-workflow', path), { recursive: true })
+  }
   const page = 'docs/try-offline.md'
   const steps = ['clone=$(', 'act workflow_dispatch', 'cp "$clone'].map((begin) =>
     snippet(page, begin).replace('http://127.0.0.1:8250', service.url),
@@ -216,8 +222,8 @@ it('a repository that is prepared for trials offline runs the quick start, and a
     git -c user.name=S -c user.email=s@example.com commit --quiet --allow-empty --message First
     git remote add origin https://github.com/you/yours.git
     ${steps.join('')}`
-  const env = { HOME: folder, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
-  const options = { cwd: repository, env, timeout: 120_000 }
+  const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
+  const options = { cwd: repository, env: { ...FAST, HOME: folder, PATH }, timeout: 120_000 }
   const { stdout } = await promisify(execFile)('bash', ['-ec', script], options)
   expect(stdout.match(/Job succeeded/g)).toHaveLength(2)
   const { issues } = JSON.parse(readFileSync(join(folder, 'offline/gh.json'), 'utf8'))
