@@ -9,7 +9,6 @@ const shared: Config = {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': '<rootDir>/tools/jest/strip-types.ts' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  reporters: ['default', '<rootDir>/tools/jest/closing-line.ts'],
 }
 
 const { ACTION_MAIN, PROCESS_COVERAGE, TEST_PROJECT = 'all', TEST_SLOW } = process.env
@@ -29,7 +28,7 @@ const processCoverage: Config = PROCESS_COVERAGE
       setupFiles: [...setupFiles, '<rootDir>/tools/jest/collect-processes.ts'],
       reporters: [
         ['<rootDir>/tools/jest/process-coverage.ts', { folder: PROCESS_COVERAGE }],
-        ...(shared.reporters ?? []),
+        'default',
       ],
     }
   : { setupFiles }
