@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type StepResult, startAction } from '../sandbox/runner/index.ts'
+import { startAction } from '../sandbox/runner/index.ts'
 import {
   type Service,
   sampleKeys,
@@ -16,15 +16,9 @@ import { ACTION } from './snippets.ts'
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
 const SECRET = '${{ secrets.WORKFLOW_API_KEY }}'
 
-type With = Readonly<Record<string, string>>
-
 interface Scenario {
   readonly says: string
-  readonly step: With
-  /** Multiplies the time that each step of a run takes. */
-  readonly timeScale?: number
-  /** The inputs of a later step, which collects the run of the first. */
-  readonly later?: With
+  readonly step: Readonly<Record<string, string>>
 }
 
 const NOTES = JSON.stringify({
@@ -33,7 +27,7 @@ const NOTES = JSON.stringify({
 })
 
 const LANGUAGES = { de: 'German', es: 'Spanish', fr: 'French', ja: 'Japanese', pt: 'Portuguese' }
-const { releaseNotes, failing, slow, translation } = sampleWorkflows
+const { releaseNotes, failing, translation } = sampleWorkflows
 const SOON = { 'first-poll-seconds': '1' }
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
@@ -44,15 +38,6 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   failing: {
     says: 'A run in which one step fails.',
     step: { 'workflow-id': failing.id, inputs: '{"input_1": "A text to judge"}', ...SOON },
-  },
-  slow: {
-    says: 'A run of eight seconds, a step that waits for three of them, and one that collects the run.',
-    step: {
-      ...{ 'workflow-id': slow.id, inputs: '{"input_1": "A long text"}' },
-      ...{ ...SOON, 'timeout-minutes': '0.05' },
-    },
-    timeScale: 0.026,
-    later: SOON,
   },
   'bad-input': {
     says: 'A step with several mistakes: all of them are named, and nothing is sent.',
@@ -95,23 +80,18 @@ async function main(): Promise<void> {
   const scenario = SCENARIOS[name]
   if (scenario === undefined) return refuseArguments(HELP, `There is no scenario ${name}`)
 
-  const service = await startService({ timeScale: scenario.timeScale ?? 1 })
+  const service = await startService()
   try {
     print(`The reference service listens at ${service.url}.`, '')
-    const result = await runStep(service, scenario.says, scenario.step)
-    if (scenario.later !== undefined && result.conclusion !== 'cancelled') {
-      const runId = result.outputs.get('run-id') ?? ''
-      await runStep(service, 'A later step:', { 'run-id': runId, ...scenario.later })
-    }
-    const requests = counted(service.requests.length, 'request')
-    print(`The service received ${requests} and holds ${counted(service.runs().length, 'run')}.`)
+    await runStep(service, scenario)
+    print(`Requests to the service: ${service.requests.length}. Runs: ${service.runs().length}.`)
     print('Other scenarios: npm run demo -- --help')
   } finally {
     await service.close()
   }
 }
 
-async function runStep(service: Service, says: string, inputs: With): Promise<StepResult> {
+async function runStep(service: Service, { says, step: inputs }: Scenario): Promise<void> {
   const given = { 'base-url': service.url, 'api-key': sampleKeys.full.key, ...inputs }
   print(says, '', `  - uses: ${ACTION}`, '    with:')
   for (const [input, value] of Object.entries(given)) {
@@ -155,7 +135,6 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
     )
   }
   print('')
-  return result
 }
 
 /** The value on one line, and not too long a one. */
@@ -163,10 +142,6 @@ function quoted(value: string): string {
   if (!/[\n"'{}]/.test(value)) return value
   const line = /[\n']/.test(value) ? JSON.stringify(value) : `'${value}'`
   return line.length > 160 ? `${line.slice(0, 159)}…` : line
-}
-
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function print(...lines: readonly string[]): void {

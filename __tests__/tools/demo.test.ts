@@ -36,7 +36,7 @@ test('the demo of a list translates a note into five languages', async () => {
   for (const language of ['German', 'Spanish', 'French', 'Japanese', 'Portuguese']) {
     expect(lines).toContain(`    In ${language}:`)
   }
-  expect(lines.at(-2)).toMatch(/^The service received \d+ requests and holds 5 runs\.$/)
+  expect(lines.at(-2)).toMatch(/^Requests to the service: \d+\. Runs: 5\.$/)
 }, 60_000)
 
 /** The processes that a process has started. */
