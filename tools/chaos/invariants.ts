@@ -1,7 +1,7 @@
 // The invariants of every trial. Expectations follow from the contract, and from the observations of the service.
 
 import { API_KEY } from '../simulation/settings.ts'
-import { journalOf, openingOf, recordsIn, type SeenState, stateBefore, stateIn } from './journal.ts'
+import { journalOf, recordsIn, type SeenRecord, type SeenState, stateIn } from './journal.ts'
 import { INPUT_NODE, type Step } from './model.ts'
 import type { Seen, SeenRequest } from './seen.ts'
 import { isUnmade, timeChecks } from './times.ts'
@@ -13,7 +13,7 @@ export type Invariant = keyof typeof trialChecks | keyof typeof stepChecks | key
 export function violationsOf(seen: Seen): readonly { name: string; details: readonly string[] }[] {
   const views = viewsOf(seen)
   const ofTrial = Object.entries(trialChecks).map(([name, check]) => {
-    return { name, details: [...check(seen)] }
+    return { name, details: [...check(seen, views)] }
   })
   const ofSteps = Object.entries({ ...stepChecks, ...timeChecks }).map(([name, check]) => {
     const detailsOf = (view: View) =>
@@ -24,7 +24,6 @@ export function violationsOf(seen: Seen): readonly { name: string; details: read
 }
 
 const FINISHED = ['success', 'failure']
-const UNCERTAIN = ['start-uncertain', 'start-unusable-id']
 const MAX_FAILURES = 10
 const MIN_FAILING_MS = 5 * 60_000
 const OVERTIME_MS = 10_000
@@ -33,57 +32,37 @@ const GRACE_MS = 5_000
 const ROUNDING_MS = 0.1
 
 const trialChecks = {
-  // One run is made for an item, and another only as `retry` allows after a recorded failure or an unknown start.
-  *'one run'(seen: Seen) {
-    const records = recordsIn(journalOf(seen))
-    const mayRepeat = (start: SeenRequest) => {
-      const retry = seen.steps.find(({ number }) => number === start.step)?.retry
-      const { kind } = stateBefore(seen, start.step, start.item)
-      return kind !== 'not-started' && isSelected(kind, retry)
+  // One run is made for an item, and another only by a step that found a record of it.
+  *'one run'(_: Seen, views: readonly View[]) {
+    const items = views.flatMap((view) => view.items)
+    for (const { id, starts } of items) {
+      const again = starts.slice(0, -1).find((start) => !isUnmade(start))
+      if (again !== undefined) yield `${id} was sent again after ${again.meaning}`
     }
-    for (const { id } of seen.trial.items) {
-      const starts = seen.requests.filter(({ kind, item }) => kind === 'start' && item === id)
-      for (const [number, start] of starts.entries()) {
-        const { kind } = stateBefore(seen, start.step, id)
-        if (kind !== 'not-started' && !mayRepeat(start)) yield `${id} was sent, and was ${kind}`
-        const before = starts.slice(0, number).findLast((each) => each.step === start.step)
-        if (before !== undefined && !isUnmade(before)) {
-          yield `step ${start.step} sent ${id} again after ${before.meaning}`
-        }
-      }
-      // A start can overtake one of another step on its way: what counts is when it was recorded.
-      const recordedAt = ({ step }: SeenRequest) =>
-        sendingsOf({ records, opening: openingOf(seen, step) }, id)[0] ?? records.length
-      const made = starts
-        .filter((start) => start.made !== undefined)
-        .sort((a, b) => recordedAt(a) - recordedAt(b))
-      for (const [number, start] of made.entries()) {
-        const before = made[number - 1]
-        const isAllowed = before?.step !== start.step && mayRepeat(start)
-        if (before !== undefined && !isAllowed) yield `${id} has ${start.made} after ${before.made}`
-      }
+    // A start can overtake one of another step on its way: what counts is when it was recorded.
+    const made = items
+      .filter(({ starts }) => starts.some((start) => start.made !== undefined))
+      .sort((a, b) => (a.sendings[0] ?? NEVER) - (b.sendings[0] ?? NEVER))
+    for (const [number, { id, before }] of made.entries()) {
+      const isFirst = made.findIndex((each) => each.id === id) === number
+      if (!isFirst && before.kind === 'not-started') yield `${id} has another run`
     }
   },
 
   // The run that is reported or recorded for an item is its own, and ended as it did.
   *'own run'(seen: Seen) {
-    const { trial, steps, runs } = seen
-    const isWrong = (item: string, conclusion: string) => {
-      const isSuccess = trial.items.find(({ id }) => id === item)?.succeeds
-      return FINISHED.includes(conclusion) && (conclusion === 'success') !== isSuccess
-    }
-    for (const { ends, number } of steps) {
-      for (const [item, { runId, conclusion }] of ends) {
-        if (runId !== undefined && runs.get(runId) !== item) {
-          yield `step ${number}: ${item} has ${runId}`
-        }
-        if (isWrong(item, conclusion)) yield `step ${number}: ${item} ended in ${conclusion}`
+    const reported = seen.steps.flatMap(({ ends }) => {
+      return [...ends].map(([item, { runId, conclusion }]) => ({ item, runId, conclusion }))
+    })
+    const recorded = recordsIn(journalOf(seen)).map(({ item, conclusion, 'run-id': runId }) => {
+      return { item, runId, conclusion }
+    })
+    for (const { item, runId, conclusion = '' } of [...reported, ...recorded]) {
+      if (runId !== undefined && seen.runs.get(runId) !== item) yield `${item} has ${runId}`
+      const isSuccess = seen.trial.items.find(({ id }) => id === item)?.succeeds
+      if (FINISHED.includes(conclusion) && (conclusion === 'success') !== isSuccess) {
+        yield `${item} ended in ${conclusion}`
       }
-    }
-    for (const { item = '', conclusion = '', ...rest } of recordsIn(journalOf(seen))) {
-      const runId = rest['run-id']
-      if (runId !== undefined && runs.get(runId) !== item) yield `${runId} is recorded for ${item}`
-      if (isWrong(item, conclusion)) yield `${item} is recorded as ${conclusion}`
     }
   },
 
@@ -117,8 +96,7 @@ const trialChecks = {
 
 const stepChecks = {
   // Before each start, a `sending` of its own was written and synced, and it still stands.
-  *'recorded first'(view: View) {
-    const { seen, acts, items } = view
+  *'recorded first'({ seen, acts, items }: View) {
     if (!seen.trial.hasJournal) return
     let isSynced = false
     let size = NEVER
@@ -133,42 +111,37 @@ const stepChecks = {
       isSynced = false
       size = NEVER
     }
-    for (const { id, starts } of items) {
-      const stand = sendingsOf(view, id).length
-      if (stand < starts.length)
-        yield `${starts.length} starts of ${id}, and ${stand} records stand`
+    for (const { id, starts, sendings } of items) {
+      if (sendings.length < starts.length) yield `a start of ${id} has no record that stands`
     }
   },
 
   // A start that made a run is never recorded or reported as one that did not.
-  *'never denied'({ items, records, opening }: View) {
-    for (const { id, starts: sent, conclusion } of items) {
-      const own = records.filter((each) => each.opening === opening && each.item === id)
-      const count = (record: string) => own.filter((each) => each.record === record).length
+  *'never denied'({ items, written }: View) {
+    for (const { id, starts, sendings, conclusion } of items) {
+      const isDenied = ({ item, record }: SeenRecord) => item === id && record === 'not-started'
+      const unmade = starts.filter(({ made }) => made === undefined).length
       // A start may be recorded, and the step stopped before it was sent.
-      const unsent = Math.max(0, count('sending') - sent.length)
-      const unmade = sent.filter(({ made }) => made === undefined).length
-      if (count('not-started') > unmade + unsent) yield `it records that ${id} was not started`
-      if (unmade < sent.length && conclusion === 'not_started') {
+      const unsent = Math.max(0, sendings.length - starts.length)
+      if (written.filter(isDenied).length > unmade + unsent) {
+        yield `it records that ${id} was not started`
+      }
+      if (unmade < starts.length && conclusion === 'not_started') {
         yield `it reports that ${id} was not started`
       }
     }
   },
 
-  // What `retry` selects is started, or not started at all: neither collected nor left as it was.
-  *retried(view: View) {
-    for (const { id, starts, polls, conclusion } of selectedIn(view)) {
-      const isLeft = ['', 'not_started', 'cancelled'].includes(conclusion) && polls.length === 0
-      if (starts.length === 0 && !isLeft) yield `${id} was not started, and is ${conclusion}`
-    }
-  },
-
-  // Items are started in the order of the list, and none is left out before another.
+  // What `retry` selects, and nothing else, is started in the order of the list; the rest of it is left as it was.
   *'in order'(view: View) {
+    const selected = selectedIn(view)
     const sent = [...new Set(view.starts.map(({ item }) => item))]
-    const expected = selectedIn(view).map(({ id }) => id)
     for (const [number, id] of sent.entries()) {
-      if (id !== expected[number]) yield `${id} is started instead of ${expected[number]}`
+      if (id !== selected[number]?.id) yield `${id} is started instead of ${selected[number]?.id}`
+    }
+    for (const { id, polls, conclusion } of selected.slice(sent.length)) {
+      const isLeft = ['', 'not_started', 'cancelled'].includes(conclusion) && polls.length === 0
+      if (!isLeft) yield `${id} was not started, and is ${conclusion}`
     }
   },
 
@@ -176,7 +149,7 @@ const stepChecks = {
   *'ids kept'({ seen, step, starts, records, hasFailed }: View) {
     if (step.wasKilled) return
     for (const { item, made, meaning } of starts) {
-      if (made === undefined || meaning !== 'started') continue
+      if (meaning !== 'started') continue
       const isRecorded = records.some((each) => each.item === item && each['run-id'] === made)
       if (seen.trial.hasJournal && !isRecorded && !hasFailed) yield `${made} is not in the journal`
       const reported = step.ends.get(item)?.runId
@@ -185,26 +158,22 @@ const stepChecks = {
   },
 
   // A start is sent only by the step that took the journal up last.
-  *'one owner'(view: View) {
-    const { records, opening, items } = view
-    const from = records.findIndex((each) => each.opening === opening)
-    for (const { id, starts } of items) {
-      const last = sendingsOf(view, id)[starts.length - 1] ?? 0
-      const newer = records.slice(from + 1, last).find(({ record }) => record === 'open')
+  *'one owner'({ items, records, openedAt }: View) {
+    for (const { id, starts, sendings } of items) {
+      const between = records.slice(openedAt + 1, sendings[starts.length - 1] ?? 0)
+      const newer = between.find(({ record }) => record === 'open')
       if (newer !== undefined) yield `it sent ${id}, though ${newer.opening} was newer`
     }
   },
 
   // An item is left unknown only if its answer or record was lost, or as the one that a kill or a full disk met.
-  *'few unknown'({ step, acts, items, records, opening, hasFailed }: View) {
-    const isCertain = ({ meaning = 'start-uncertain' }: SeenRequest) => !UNCERTAIN.includes(meaning)
-    const written = acts.flatMap(({ text }) => recordsIn(text))
+  *'few unknown'({ step, written, items, records, opening, hasFailed }: View) {
     const unknown = items.filter(({ id, starts }) => {
       const state = stateIn(records, id)
       const isOwn = state.kind === 'unknown' && state.opening === opening
       // Else it was not synced before a crash.
       const wasWritten = stateIn(written, id).kind === 'unknown'
-      return isOwn && wasWritten && starts.every(isCertain)
+      return isOwn && wasWritten && !starts.some(isUncertainStart)
     })
     const causes = Number(step.wasKilled) + Number(hasFailed)
     if (unknown.length > causes) {
@@ -218,18 +187,6 @@ const stepChecks = {
     yield* step.refusals.filter((each) => !excused.includes(each))
     if (seen.trial.hasJournal) return
     for (const { id } of step.planned) if (!step.ends.has(id)) yield `${id} has no end`
-  },
-
-  // An item ends as its last start says.
-  *'starts understood'(view: View) {
-    const { step, items } = view
-    if (step.wasKilled || step.signalledAt < NEVER) return
-    for (const { id, starts, conclusion } of items) {
-      const last = starts.at(-1)
-      if (last !== undefined && !mayEnd(last, conclusion, view)) {
-        yield `${id} is ${conclusion} after ${last.meaning}`
-      }
-    }
   },
 
   // Polling goes on until the run has finished, polling is refused, or ten polls in five minutes failed.
@@ -267,20 +224,20 @@ const stepChecks = {
     }
   },
 
-  // Items time out at the deadline, are cancelled by a signal, and are unknown only after an uncertain start.
-  *'true ends'({ seen, step, items }: View) {
-    for (const { id, starts, conclusion } of items) {
+  // An item ends as its last start says; at the deadline, by a signal, and unknown only after an uncertain start.
+  *'true ends'(view: View) {
+    const { step, items } = view
+    const isLeft = step.wasKilled || step.signalledAt < NEVER
+    for (const { id, starts, before, conclusion } of items) {
       const start = starts.at(-1)
-      const isUncertain =
-        start === undefined
-          ? stateBefore(seen, step.number, id).kind === 'unknown'
-          : UNCERTAIN.includes(start.meaning ?? '')
+      const isUncertain = start ? isUncertainStart(start) : before.kind === 'unknown'
       const isTrue = new Map([
         ['timed_out', step.end >= step.begin + step.timeoutMs],
         ['cancelled', step.signalledAt < NEVER],
         ['unknown', isUncertain],
       ]).get(conclusion)
-      if (isTrue === false) yield `${id} is ${conclusion}`
+      const isAsItSays = isLeft || start === undefined || mayEnd(start, conclusion, view)
+      if (isTrue === false || !isAsItSays) yield `${id} is ${conclusion} after ${start?.meaning}`
     }
   },
 
@@ -303,16 +260,19 @@ const stepChecks = {
 }
 
 /** The items that the step must start, if it is not kept from it; none if its opening is lost. */
-function selectedIn({ seen, step, items, records, opening }: View) {
-  const isKnown = records.some((each) => each.record === 'open' && each.opening === opening)
-  if (seen.trial.hasJournal && !isKnown) return []
-  return items.filter(({ id }) => isSelected(stateBefore(seen, step.number, id).kind, step.retry))
+function selectedIn({ seen, step, items, openedAt }: View) {
+  if (seen.trial.hasJournal && openedAt < 0) return []
+  return items.filter(({ before }) => isSelected(before.kind, step.retry))
 }
 
-function isSelected(state: SeenState['kind'], retry: Step['retry'] | undefined): boolean {
+function isSelected(state: SeenState['kind'], retry: Step['retry']): boolean {
   if (retry === 'all') return true
   if (state === 'unknown') return retry === 'unknown'
   return state === 'not-started' || (state === 'failure' && retry !== 'none')
+}
+
+function isUncertainStart({ meaning = 'start-uncertain' }: SeenRequest): boolean {
+  return meaning === 'start-uncertain' || meaning === 'start-unusable-id'
 }
 
 /** Whether an item may end so after its last start. */
@@ -333,12 +293,4 @@ function mayEnd(start: SeenRequest, conclusion: string, view: View): boolean {
     default:
       return conclusion === 'error'
   }
-}
-
-/** The positions of the records `sending` for an item by the step. */
-function sendingsOf({ records, opening }: Pick<View, 'records' | 'opening'>, item: string) {
-  return records.flatMap((each, at) => {
-    const isOwn = each.opening === opening && each.item === item && each.record === 'sending'
-    return isOwn ? [at] : []
-  })
 }

@@ -49,16 +49,3 @@ export function stateIn(records: readonly SeenRecord[], item: string): SeenState
   }
   return { kind: 'not-started' }
 }
-
-/** The state of an item that a step found when it opened the journal. */
-export function stateBefore(seen: Seen, step: number, item: string): SeenState {
-  const records = recordsIn(journalOf(seen))
-  const opening = openingOf(seen, step)
-  const at = records.findIndex((each) => each.record === 'open' && each.opening === opening)
-  return stateIn(at < 0 ? records : records.slice(0, at), item)
-}
-
-export function openingOf({ acts }: Seen, step: number): string | undefined {
-  const own = acts.filter((act) => act.step === step)
-  return own.flatMap(({ text }) => recordsIn(text))[0]?.opening
-}

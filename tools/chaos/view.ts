@@ -1,7 +1,7 @@
 // What an invariant looks at: a step with its own requests, acts, and records, also by item.
 
-import { journalOf, openingOf, recordsIn } from './journal.ts'
-import type { Seen, SeenRequest, SeenStep } from './seen.ts'
+import { journalOf, recordsIn, stateIn } from './journal.ts'
+import type { Seen, SeenRequest } from './seen.ts'
 
 export type View = ReturnType<typeof viewsOf>[number]
 export type ItemView = View['items'][number]
@@ -9,36 +9,43 @@ export type ItemView = View['items'][number]
 export const NEVER = Number.POSITIVE_INFINITY
 
 export function viewsOf(seen: Seen) {
+  /** All those of the journal at the end of the trial. */
   const records = recordsIn(journalOf(seen))
   return seen.steps.map((step) => {
     const requests = seen.requests.filter((each) => each.step === step.number)
     const acts = seen.acts.filter((act) => act.step === step.number)
-    return {
-      // The records are all those of the journal at the end of the trial.
-      ...{ seen, step, requests, acts, records, ...byKind(requests) },
-      /** Whether a write to its journal, or a sync, failed. */
-      hasFailed: acts.some(({ what }) => what === 'failed'),
-      opening: openingOf(seen, step.number),
-      items: step.planned.map(({ id }) => {
-        return itemView(step, id, byKind(requests.filter(({ item }) => item === id)))
-      }),
-    }
+    const written = acts.flatMap(({ text }) => recordsIn(text))
+    const opening = written[0]?.opening
+    /** The position of its record `open`; -1 if that was lost. */
+    const openedAt = records.findIndex((each) => each.opening === opening)
+    const found = records.slice(0, openedAt < 0 ? undefined : openedAt)
+    const items = step.planned.map(({ id }) => {
+      const { starts, polls } = byKind(requests.filter(({ item }) => item === id))
+      // Its end was reported, or else the step ended.
+      const { conclusion = '', runId, at: endedAt = step.end } = step.ends.get(id) ?? {}
+      const start = starts.at(-1)
+      // A step that is killed polls runs whose end it does not live to see.
+      const wasThere = start === undefined && (runId !== undefined || polls.length > 0)
+      /** When the step knew of its run: at the end of its start, or from the beginning. */
+      const knownSince = start?.meaning === 'started' ? start.end : wasThere ? step.begin : NEVER
+      /** The positions of the step's own records `sending`. */
+      const sendings = records.flatMap(({ record, ...each }, at) => {
+        return record === 'sending' && each.opening === opening && each.item === id ? [at] : []
+      })
+      return {
+        ...{ id, starts, polls, conclusion, runId, knownSince, endedAt, sendings },
+        /** Its state when the step opened the journal. */
+        before: stateIn(found, id),
+      }
+    })
+    /** Whether a write to its journal, or a sync, failed. */
+    const hasFailed = acts.some(({ what }) => what === 'failed')
+    const own = { requests, acts, written, opening, openedAt, items, hasFailed }
+    return { seen, step, records, ...own, ...byKind(requests) }
   })
 }
 
 function byKind(requests: readonly SeenRequest[]) {
   const { start: starts = [], poll: polls = [] } = Object.groupBy(requests, ({ kind }) => kind)
   return { starts, polls }
-}
-
-function itemView(step: SeenStep, id: string, { starts, polls }: ReturnType<typeof byKind>) {
-  // Its end was reported, or else the step ended.
-  const { conclusion = '', runId, at: endedAt = step.end } = step.ends.get(id) ?? {}
-  const start = starts.at(-1)
-  const isStarted = start?.meaning === 'started' && start.made !== undefined
-  // A step that is killed polls runs whose end it does not live to see.
-  const wasThere = start === undefined && (runId !== undefined || polls.length > 0)
-  /** When the step knew of its run: at the end of its start, or from the beginning. */
-  const knownSince = isStarted ? start.end : wasThere ? step.begin : NEVER
-  return { id, starts, polls, conclusion, runId, knownSince, endedAt }
 }
