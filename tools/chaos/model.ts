@@ -6,10 +6,10 @@ import { type Fault, faultOf, quickFailure, unmadeStart } from './faults.ts'
 
 type Drawn<Of extends (isKill: boolean) => unknown> =
   ReturnType<Of> extends fc.Arbitrary<infer Value> ? Value : never
-export type Item = Drawn<typeof itemOf>
-export type Step = Drawn<typeof stepOf>
-export type Round = Drawn<typeof roundOf>
 export type Trial = Drawn<typeof trialOf>
+export type Step = Drawn<typeof stepOf>
+export type Round = Trial['rounds'][number]
+export type Item = Trial['items'][number]
 /** SIGKILL at the point of that number, or after a time. */
 type Kill = { readonly point?: number; readonly ms?: number }
 
@@ -52,6 +52,7 @@ function trialWith(isKill: boolean, minLength: number, maxLength: number) {
     const items = [first, ...others].map((each, at) => ({
       ...each,
       id: at === 0 ? SINGLE_ID : `item ${at}`,
+      /** The value that its run gets. */
       mark: `mark-${at}-of-an-input`,
     }))
     return {
@@ -92,9 +93,6 @@ function itemOf(isKill: boolean) {
     [1, array(quickFailure, { minLength: 8, maxLength: 14 })],
   )
   return record({
-    id: constant<string>(''),
-    /** The value that its run gets. */
-    mark: constant<string>(''),
     lengthMs: oneof(constantFrom(0, 5 * SECOND, MINUTE), nat(isKill ? MINUTE : 20 * MINUTE)),
     succeeds: weighted([85, true], [15, false]),
     // The faults of its requests, one each, in order; then none.

@@ -46,11 +46,10 @@ export async function playStep(
   const { number, planned } = step
   const items = planned.map(({ id, mark }) => itemOf(id, { [INPUT_NODE]: mark }))
   const journalFile = journalAt(path, { retry: step.retry })
-  const { maxParallel, tolerated, requestTimeoutMs, firstPauseMs, longestPauseMs } = step
+  // The pauses of a step have the names of the settings.
   const given = settings({
-    ...{ items, journal: journalFile, list: step.isList ? { maxParallel, tolerated } : undefined },
-    ...{ deadlineMs: step.timeoutMs, requestTimeoutMs, firstPauseMs, longestPauseMs },
-    untilFinished: step.wait,
+    ...{ ...step, items, journal: journalFile, list: step.isList ? step : undefined },
+    ...{ deadlineMs: step.timeoutMs, untilFinished: step.wait },
   })
   const journal = trial.hasJournal ? await Journal.create(given, journalFile, API_KEY) : undefined
   // The digests of a journal may take turns in which the clock goes on.
@@ -69,10 +68,6 @@ export async function playStep(
   }
   const live = () => {
     if (isDead) throw new Error('the step was killed')
-  }
-  const alive = <T>(work: () => T): T => {
-    live()
-    return work()
   }
   const point = () => {
     live()
@@ -115,12 +110,8 @@ export async function playStep(
       },
       cancel: cancel.signal,
       random: () => world.random.next(),
-      journal: {
-        sending: (task) => alive(() => journal?.sending(task)),
-        notStarted: (task) => alive(() => journal?.notStarted(task)),
-        started: (task, runId) => alive(() => journal?.started(task, runId)),
-        ended: (task, outcome) => (isDead ? undefined : journal?.ended(task, outcome)),
-      },
+      // Its disk refuses the writes of a step that was killed.
+      ...(journal && { journal }),
       start: async ({ id }) => {
         const item = planned.find((each) => each.id === id)
         if (item === undefined) throw new Error(`there is no item ${id}`)
@@ -132,8 +123,8 @@ export async function playStep(
         return interpretStart(replyIn(arrival, clock.date()))
       },
       poll: async (runId, timeoutMs) => {
-        const arrival = await alive(() => requests.poll(runId, timeoutMs))
-        return replyIn(arrival, clock.date())
+        live()
+        return replyIn(await requests.poll(runId, timeoutMs), clock.date())
       },
       onEnded: ({ id }, outcome) => {
         if (isDead) return
