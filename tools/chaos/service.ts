@@ -24,9 +24,9 @@ export function requestsOf(world: World, step: PlannedStep, cancel: AbortSignal)
 
   async function start(item: Item, timeoutMs: number): Promise<Arrived> {
     const fault = world.nextFault(item.id, 'start')
-    const run = fault.isHandled ? world.run(item) : undefined
-    const request = begin({ item: item.id, kind: 'start', fault, made: run?.id })
-    const body = answerJson({ id: run?.id, message: 'It runs' })
+    const made = fault.isHandled ? world.makeRun(item) : undefined
+    const request = begin({ item: item.id, kind: 'start', fault, made })
+    const body = answerJson({ id: made, message: 'It runs' })
     const arrival = await arrivalOf(request, { status: 200, headers: {}, body }, timeoutMs)
     request.meaning = meaningOfStart(arrival)
     return arrival

@@ -6,18 +6,12 @@ import { busy, type Fault, NONE } from './faults.ts'
 import type { Item, Trial } from './model.ts'
 import type { Act, SeenRequest } from './seen.ts'
 
-export interface Run {
-  readonly id: string
-  readonly item: Item
-  readonly finishedAt: number
-}
-
 export class World {
   readonly trial: Trial
   readonly journal: string
   readonly acts: Act[] = []
   readonly requests: SeenRequest[] = []
-  readonly runs = new Map<string, Run>()
+  readonly runs = new Map<string, { readonly item: Item; readonly finishedAt: number }>()
   readonly random: Random
   clock = new SimulatedClock()
   /** No request meets a fault any more. */
@@ -41,11 +35,10 @@ export class World {
     return isUsedUp ? busy(quota.retryAfter) : (this.faults.get(item)?.[kind].shift() ?? NONE)
   }
 
-  /** A new run, with an id that is as long as those of the service. */
-  run(item: Item): Run {
+  /** Makes a run, and returns its id, which is as long as those of the service. */
+  makeRun(item: Item): string {
     const id = `00000000-0000-4000-8000-${String(this.runs.size + 1).padStart(12, '0')}`
-    const run = { id, item, finishedAt: this.clock.now() + item.lengthMs }
-    this.runs.set(id, run)
-    return run
+    this.runs.set(id, { item, finishedAt: this.clock.now() + item.lengthMs })
+    return id
   }
 }
