@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseCommandLine } from './command-line.ts'
 import { ACTION, snippetsOf } from './snippets.ts'
 
@@ -14,7 +14,7 @@ check-jsonschema. The exit code is 1 if one of them finds something, or is not i
 `
 parseCommandLine(HELP)
 
-const root = join(import.meta.dirname, '..')
+process.chdir(join(import.meta.dirname, '..'))
 const scratch = fs.mkdtempSync(join(tmpdir(), 'workflows-'))
 process.on('exit', () => fs.rmSync(scratch, { recursive: true, force: true }))
 
@@ -98,7 +98,7 @@ function lint(folder: string): void {
     fs.mkdirSync(join(repository, path), { recursive: true })
   }
   for (const path of ['action.yml', 'dist']) {
-    fs.cpSync(join(root, path), join(repository, path), { recursive: true })
+    fs.cpSync(path, join(repository, path), { recursive: true })
   }
   for (const file of workflowsIn(folder)) {
     const text = textOf(file)
@@ -115,14 +115,12 @@ function lint(folder: string): void {
 }
 
 function filesOf(...patterns: readonly string[]): readonly string[] {
-  return patterns
-    .flatMap((pattern) => fs.globSync(pattern, { cwd: root }))
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort()
+  const files = fs.globSync(patterns)
+  return files.map((file) => file.replaceAll('\\', '/')).sort()
 }
 
 function textOf(file: string): string {
-  return fs.readFileSync(resolve(root, file), 'utf8')
+  return fs.readFileSync(file, 'utf8')
 }
 
 function report(problem: string): void {
@@ -130,7 +128,7 @@ function report(problem: string): void {
   process.exitCode = 1
 }
 
-function run(command: string, args: readonly string[], cwd = root): void {
+function run(command: string, args: readonly string[], cwd = '.'): void {
   const { error, status } = spawnSync(command, args, { cwd, stdio: 'inherit' })
   if (error !== undefined) {
     report(`${command} cannot be run (${error.message}). \`bash .ci/run check\` installs it.`)
