@@ -32,21 +32,13 @@ export interface Fault {
 /** Bytes of the answer to a start up to the last character of its run's id. */
 const ID_BYTES = '{"success":true,"data":{"id":"00000000-0000-4000-8000-000000000000'.length
 
+const unsent = (lost: NonNullable<Fault['lost']>): Fault => ({ isHandled: false, lost })
+const answers = (change: Change): Fault => ({ isHandled: false, change })
+const changes = (change: Change): Fault => ({ isHandled: true, change })
+
 export const NONE: Fault = { isHandled: true }
 const NO_CONNECTION = unsent('no-connection')
 const BUSY = answers({ status: 429, body: '' })
-
-function unsent(lost: NonNullable<Fault['lost']>): Fault {
-  return { isHandled: false, lost }
-}
-
-function answers(change: Change): Fault {
-  return { isHandled: false, change }
-}
-
-function changes(change: Change): Fault {
-  return { isHandled: true, change }
-}
 
 /** Whether the service did its work or not. */
 function either(fault: Omit<Fault, 'isHandled'>): readonly Fault[] {

@@ -18,8 +18,7 @@ const MIN_SHARE = 0.9
 const MAX_TRIES = 8
 
 interface Due {
-  readonly kind: SeenRequest['kind']
-  readonly item: string
+  readonly what: string
   /** Undefined if it was never sent. */
   readonly request: SeenRequest | undefined
   readonly earliest: number
@@ -38,7 +37,7 @@ function* pollsDue({ step }: View, item: ItemView): Iterable<Due> {
   let latest = earliest
   let failures = 0
   for (const request of [...polls, undefined]) {
-    yield { kind: 'poll', item: id, request, earliest, latest, until }
+    yield { what: `a poll of ${id}`, request, earliest, latest, until }
     const { end = 0, meaning, askedMs = 0 } = request ?? {}
     if (meaning === 'busy' && step.isList) {
       latest = end
@@ -58,7 +57,7 @@ function* repeatsDue({ step }: View, { id, starts }: ItemView): Iterable<Due> {
   for (const [number, request] of starts.slice(1).entries()) {
     const { end = 0, askedMs = 0 } = starts[number] ?? {}
     const at = end + Math.max(Math.min(SECOND * 2 ** number, step.longestPauseMs), askedMs)
-    yield { kind: 'start', item: id, request, earliest: at, latest: at, until: at }
+    yield { what: `a start of ${id}`, request, earliest: at, latest: at, until: at }
   }
 }
 
@@ -73,18 +72,14 @@ function* placesDue({ seen, step, starts, items }: View): Iterable<Due> {
     const ends = items.slice(0, number).map(({ endedAt }) => endedAt)
     const executing = ends.filter((at) => at > latest).sort((a, b) => a - b)
     latest = executing[executing.length - step.maxParallel] ?? latest
-    yield { kind: 'start', item: id, request: starts[number], earliest: 0, latest, until }
+    yield { what: `the start of ${id}`, request: starts[number], earliest: 0, latest, until }
     latest = starts[number]?.end ?? NEVER
   }
 }
 
 function duesOf(view: View): readonly Due[] {
-  const { items } = view
-  return [
-    ...items.flatMap((item) => [...pollsDue(view, item)]),
-    ...items.flatMap((item) => [...repeatsDue(view, item)]),
-    ...placesDue(view),
-  ]
+  const ofItems = view.items.flatMap((item) => [...pollsDue(view, item), ...repeatsDue(view, item)])
+  return [...ofItems, ...placesDue(view)]
 }
 
 /** Whether nothing but the service and the rules delays a step. */
@@ -123,9 +118,9 @@ export function isUnmade({ meaning }: SeenRequest): boolean {
 export const timeChecks = {
   // No request begins before its pause is over, or before the service wants it.
   *pauses(view: View) {
-    for (const { kind, item, request, earliest } of duesOf(view)) {
+    for (const { what, request, earliest } of duesOf(view)) {
       const { begin = NEVER } = request ?? {}
-      if (begin < earliest - ROUNDING_MS) yield `${kind} of ${item} at ${begin}, due at ${earliest}`
+      if (begin < earliest - ROUNDING_MS) yield `${what} at ${begin}, due at ${earliest}`
     }
   },
 
@@ -134,14 +129,14 @@ export const timeChecks = {
     const { requests } = view
     if (!isExact(view)) return
     const begins = requests.map(({ begin }) => begin)
-    for (const { kind, item, request, latest, until } of duesOf(view)) {
+    for (const { what, request, latest, until } of duesOf(view)) {
       const begin = request?.begin ?? until
       let idle = latest
       for (const next of [...begins.filter((at) => at > latest && at < begin), begin]) {
         const at = mayBegin(view, idle)
         const underWay = requests.filter((each) => each.begin < at && each.end > at).length
         if (next > at + ROUNDING_MS && underWay < MAX_UNDER_WAY) {
-          yield `${kind} of ${item}, due at ${latest}, waits, and nothing begins from ${idle} to ${next}`
+          yield `${what}, due at ${latest}, waits, and nothing begins from ${idle} to ${next}`
           break
         }
         idle = next
