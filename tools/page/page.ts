@@ -18,7 +18,8 @@ const writer = unified().use(rehypeStringify).freeze()
  * @param markdown what a step wrote to GITHUB_STEP_SUMMARY
  */
 export async function renderPage(markdown: string, theme: 'light' | 'dark'): Promise<string> {
-  const body = writer.stringify(withDrawings(await sanitized(markdown)))
+  const root = await sanitized(markdown)
+  const body = writer.stringify({ ...root, children: root.children.map(replaced) })
   const look = read(`node_modules/github-markdown-css/github-markdown-${theme}.css`)
   // Three megabytes, which a page without a drawing need not carry.
   const isDrawn = body.includes(`class="${DRAWING}"`)
@@ -45,11 +46,7 @@ ${body}
 `
 }
 
-/** Replaces each code block in the language `mermaid` by a place for its drawing. */
-function withDrawings(root: Root): Root {
-  return { ...root, children: root.children.map((child) => replaced(child)) }
-}
-
+/** The element with a place for its drawing instead of each code block in the language `mermaid`. */
 function replaced<Node extends Root['children'][number]>(node: Node): Node | Element {
   if (node.type !== 'element') return node
   const source = mermaidIn(node)
