@@ -23,7 +23,7 @@ export function requestsOf(world: World, step: PlannedStep, cancel: AbortSignal)
   return { start, poll }
 
   async function start(item: Item, timeoutMs: number): Promise<Arrived> {
-    const fault = world.nextFault(item.id, 'start')
+    const fault = world.nextFault(item, 'start')
     const made = fault.isHandled ? world.makeRun(item) : undefined
     const request = begin({ item: item.id, kind: 'start', fault, made })
     const body = answerJson({ id: made, message: 'It runs' })
@@ -36,7 +36,7 @@ export function requestsOf(world: World, step: PlannedStep, cancel: AbortSignal)
     const run = runs.get(runId)
     if (run === undefined) throw new Error(`there is no run ${runId}`)
     const { item } = run
-    const fault = world.nextFault(item.id, 'poll')
+    const fault = world.nextFault(item, 'poll')
     const own = requests.filter((each) => each.step === step.number && each.item === item.id)
     const request = begin({ item: item.id, kind: 'poll', fault, made: undefined })
     const state = item.succeeds ? 'DONE' : 'FAILED'

@@ -16,23 +16,21 @@ export class World {
   clock = new SimulatedClock()
   /** No request meets a fault any more. */
   isCalm = false
-  private readonly faults: ReadonlyMap<string, { start: Fault[]; poll: Fault[] }>
 
   constructor(trial: Trial, journal: string) {
     this.trial = trial
     this.journal = journal
     this.random = new Random(trial.seed)
-    this.faults = new Map(
-      trial.items.map(({ id, starts, polls }) => [id, { start: [...starts], poll: [...polls] }]),
-    )
   }
 
   /** The fault that the next request of an item meets. */
-  nextFault(item: string, kind: 'start' | 'poll'): Fault {
+  nextFault({ id, starts, polls }: Item, kind: 'start' | 'poll'): Fault {
     const { quota } = this.trial
     if (this.isCalm) return NONE
     const isUsedUp = kind === 'start' && quota !== undefined && this.runs.size >= quota.runs
-    return isUsedUp ? busy(quota.retryAfter) : (this.faults.get(item)?.[kind].shift() ?? NONE)
+    if (isUsedUp) return busy(quota.retryAfter)
+    const before = this.requests.filter((each) => each.item === id && each.kind === kind)
+    return { start: starts, poll: polls }[kind][before.length] ?? NONE
   }
 
   /** Makes a run, and returns its id, which is as long as those of the service. */
