@@ -4,12 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startAction } from '../sandbox/runner/index.ts'
-import {
-  type Service,
-  sampleKeys,
-  sampleWorkflows,
-  startService,
-} from '../sandbox/service/index.ts'
+import { sampleKeys, sampleWorkflows, startService } from '../sandbox/service/index.ts'
 import { parseCommandLine, refuseArguments } from './command-line.ts'
 import { ACTION } from './snippets.ts'
 
@@ -83,7 +78,7 @@ async function main(): Promise<void> {
   const service = await startService()
   try {
     print(`The reference service listens at ${service.url}.`, '')
-    await runStep(service, scenario)
+    await runStep(service.url, scenario)
     print(`Requests to the service: ${service.requests.length}. Runs: ${service.runs().length}.`)
     print('Other scenarios: npm run demo -- --help')
   } finally {
@@ -91,8 +86,8 @@ async function main(): Promise<void> {
   }
 }
 
-async function runStep(service: Service, { says, step: inputs }: Scenario): Promise<void> {
-  const given = { 'base-url': service.url, 'api-key': sampleKeys.full.key, ...inputs }
+async function runStep(url: string, { says, step: inputs }: Scenario): Promise<void> {
+  const given = { 'base-url': url, 'api-key': sampleKeys.full.key, ...inputs }
   print(says, '', `  - uses: ${ACTION}`, '    with:')
   for (const [input, value] of Object.entries(given)) {
     print(`      ${input}: ${input === 'api-key' ? SECRET : quoted(value)}`)
@@ -107,10 +102,8 @@ async function runStep(service: Service, { says, step: inputs }: Scenario): Prom
     onLine: (line) => print(`  ${line}`),
     ownGroup: true,
   })
-  const cancel = () => step.cancel()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, cancel)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => step.cancel())
   const result = await step.result
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, cancel)
   await step.dispose()
   print('', `Outputs (the step ended with exit code ${result.exitCode}: ${result.conclusion})`)
   for (const [output, value] of result.outputs) print(`  ${output}: ${quoted(value)}`)
