@@ -47,9 +47,7 @@ export async function simulateLists() {
 async function simulateList(seconds: number, maxParallel: number) {
   const clock = new SimulatedClock()
   const random = new Random(20_261_122)
-  const tasks = Array.from({ length: ITEMS }, (_, index) => {
-    return startOf(`${index}`, index + 1)
-  })
+  const tasks = Array.from({ length: ITEMS }, (_, index) => startOf(`${index}`, index + 1))
   const rules = settings({
     deadlineMs: 1_000 * 3_600_000,
     list: { maxParallel, tolerated: undefined },
