@@ -32,7 +32,7 @@ const GRACE_MS = 5_000
 const ROUNDING_MS = 0.1
 
 const trialChecks = {
-  // One run is made for an item, and another only by a step that found a record of it.
+  // One run is made for an item, and another only by a step that found a record of it and may repeat it ("in order").
   *'one run'(_: Seen, views: readonly View[]) {
     const items = views.flatMap((view) => view.items)
     for (const { id, starts } of items) {
@@ -42,7 +42,7 @@ const trialChecks = {
     // A start can overtake one of another step on its way: what counts is when it was recorded.
     const made = items
       .filter(({ starts }) => starts.some((start) => start.made !== undefined))
-      .sort((a, b) => (a.sendings[0] ?? NEVER) - (b.sendings[0] ?? NEVER))
+      .sort((a, b) => (a.sendings[0] ?? 0) - (b.sendings[0] ?? 0))
     for (const [number, { id, before }] of made.entries()) {
       const isFirst = made.findIndex((each) => each.id === id) === number
       if (!isFirst && before.kind === 'not-started') yield `${id} has another run`
@@ -67,16 +67,12 @@ const trialChecks = {
   },
 
   // Once the faults are over, every item is collected or unknown.
-  *converges(seen: Seen) {
-    const last = new Map(
-      seen.steps.filter(({ isCalm }) => isCalm).map((step) => [step.isList, step]),
-    )
-    for (const { planned, ends } of last.values()) {
-      for (const { id } of planned) {
-        const { conclusion = '' } = ends.get(id) ?? {}
-        if (![...FINISHED, 'unknown'].includes(conclusion))
-          yield `${id} is ${conclusion} at the end`
-      }
+  *converges(_: Seen, views: readonly View[]) {
+    const calm = views.filter(({ step }) => step.isCalm)
+    const last = new Map(calm.map(({ step, items }) => [step.isList, items]))
+    for (const { id, conclusion } of [...last.values()].flat()) {
+      const isSettled = [...FINISHED, 'unknown'].includes(conclusion)
+      if (!isSettled) yield `${id} is ${conclusion} at the end`
     }
   },
 
@@ -221,7 +217,8 @@ const stepChecks = {
     }
   },
 
-  // An item ends as its last start says; at the deadline, by a signal, and unknown only after an uncertain start.
+  // An item ends as its last start says, times out at the deadline, is cancelled by a signal, and is unknown only after
+  // an uncertain start.
   *'true ends'(view: View) {
     const { step, items } = view
     const isLeft = step.wasKilled || step.signalledAt < NEVER
