@@ -16,6 +16,7 @@ const UNCERTAIN_PAUSE_MS = 60 * SECOND
 const MAX_ASKED_AFTER_POLL_MS = 15 * 60 * SECOND
 const MIN_SHARE = 0.9
 const MAX_TRIES = 8
+const FAILED = new Set(['failure', 'error', 'unknown'])
 
 interface Due {
   readonly what: string
@@ -204,7 +205,7 @@ export const timeChecks = {
 
   // No start of a list begins once starting has ended, or too soon after an uncertain one.
   *stops(view: View) {
-    const { step, starts, polls } = view
+    const { step, starts, polls, items } = view
     const deadline = step.begin + step.timeoutMs
     let [uncertain, refused, accepted] = [0, 0, 0]
     if (!step.isList) return
@@ -212,6 +213,8 @@ export const timeChecks = {
       const { begin, end, meaning, status, item } = start
       const next = starts[number + 1]
       if (begin >= deadline) yield `${item} is sent after the deadline`
+      const failed = items.filter((each) => each.endedAt < begin && FAILED.has(each.conclusion))
+      if (failed.length > (step.tolerated ?? NEVER)) yield `${item} is sent after the failures`
       if (meaning === 'start-uncertain') uncertain++
       else if (!isUnmade(start)) uncertain = 0
       if (meaning === 'started' || meaning === 'start-unusable-id') accepted++
