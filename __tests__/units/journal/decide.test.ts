@@ -70,14 +70,15 @@ test.each<readonly [what: string, history: History, failed: object, unknown: obj
 })
 
 test('an item whose result was not JSON has failed for a step that asks for JSON', () => {
-  const history = historyOf(sending('a'), started('a'), ended('a', 'not-json'))
-  const taskFor = (isJson: boolean, retry: Retry = 'failed') => {
+  const taskFor = (isJson: boolean, retry: Retry = 'failed', end: EndConclusion = 'not-json') => {
+    const history = historyOf(sending('a'), started('a'), ended('a', end))
     const resultOptions = { node: undefined, isJson }
     return decide({ ...stepWith([itemOf('a')], retry), resultOptions }, history, DIGESTS)
   }
   expect(taskFor(true)).toMatchObject({ tasks: [start] })
   expect(taskFor(true, 'none')).toMatchObject({ tasks: [collect] })
   expect(taskFor(false)).toMatchObject({ tasks: [collect] })
+  expect(taskFor(true, 'failed', 'success')).toMatchObject({ tasks: [collect] })
 })
 
 describe('an item with another digest', () => {
