@@ -1936,7 +1936,7 @@ function serviceAt(settings, cancel, trace) {
 
 const NONE = 'none';
 function orNone(kind) {
-    const remedyIfEmpty = `check its expression, and add \`|| '${NONE}'\` only if the input may be left out`;
+    const remedyIfEmpty = `check its expression; \`|| '${NONE}'\` leaves the input out`;
     return { ...optional(kind), default: NONE, absent: NONE, remedyIfEmpty };
 }
 function withDefault(kind, value) {
@@ -3442,15 +3442,15 @@ function groupByMessage(all, noun) {
 
 
 const NOTHING_SENT = say `Nothing was sent to the service.`;
-const COLLECT_AGAIN = say `If the journal is kept, re-run the job: it collects what was started.`;
+const COLLECT_AGAIN = say `Re-run the job to collect what was started; if the journal is lost, that pays again.`;
 const PAY_AGAIN = say `A re-run of the job would start and pay for another run.`;
-const FAILED_RUN = say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, start what failed again; otherwise, correct the AI workflow or its inputs first.`;
+const FAILED_RUN = say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, start a new run; otherwise, correct the AI workflow or its inputs first.`;
 const NO_RUN = say `No run was started.`;
 const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
 const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`;
 const CHECK_PROXY = say `Check https_proxy (a URL such as http://user:password@proxy.example.com:3128). If the service does not need the proxy, add its host to no_proxy.`;
 const RESULT_UNKNOWN = say `The result of the run is unknown.`;
-const CHECK_PORT = say `Check the port in \`base-url\` and, if it begins with https:, in https_proxy: it must speak TLS.`;
+const CHECK_PORT = say `The port in \`base-url\` must speak TLS; so must https_proxy, if its value begins with https:.`;
 const CHECK_ADDRESS = say `Check \`base-url\`: the address of the service's API is often not the one in your browser.`;
 const CHECK_KEY = say `Check \`api-key\`: the service at \`base-url\` does not accept it, or its role has no API access.`;
 const CHECK_ROLE = say `The role of \`api-key\` needs API access, and access to this workflow. The key must belong to the service at \`base-url\`.`;
@@ -3523,7 +3523,7 @@ function explainProblem(problem) {
                 what: say `The start failed after ${counted(tries, 'attempt')}: ${cause}.${latePauseMs > 0 && late}`,
                 meaning: NO_RUN,
                 remedy: isBusy
-                    ? say `It is safe to start this again when the limit allows it. If this happens often, start fewer runs at a time.`
+                    ? say `It is safe to start this again when the limit allows it. If this happens often, start fewer runs.`
                     : say `Check the host in \`base-url\` (or in https_proxy, if the error names the proxy), and whether this machine needs https_proxy. It is safe to start this again.`,
             };
         }
@@ -3635,7 +3635,7 @@ function remedyForRefusal(refusal, byStatus) {
     if (by !== undefined)
         return by === 'no-tls' ? CHECK_PORT : trustCertificate();
     if (bytes !== undefined) {
-        return say `The values are too large for the service (${literal(size(bytes))}). Send less, or the address of a file instead of its content.`;
+        return say `The values (${literal(size(bytes))}) are too large for the service. Send less, or the address of a file instead of its content.`;
     }
     return refusal.isPage ? CHECK_ADDRESS : (byStatus[`${status}`] ?? byStatus.other);
 }

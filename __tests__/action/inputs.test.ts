@@ -232,7 +232,7 @@ describe('names of inputs', () => {
       with: { 'workflow-id': ECHO.id, journal: ' \n' },
     })
     expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
-    const remedy = "check its expression, and add `|| 'none'` only if"
+    const remedy = "check its expression; `|| 'none'` leaves"
     expect(outputs.error).toContain(`invalid inputs: \`journal\` is given but empty; ${remedy}`)
   })
 })

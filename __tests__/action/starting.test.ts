@@ -105,7 +105,7 @@ describe('a refused start', () => {
     const inputs = JSON.stringify({ a: 'é'.repeat(1024), b: 'x'.repeat(1024) })
     const { outputs } = await start(rawAnswer('Too large', 413), { inputs })
     expect(outputs.error).toMatch(
-      /"Too large" \(status 413\)\. No run was started\. .*too large for the service \(3\.0 KiB\)/,
+      /"Too large" \(status 413\)\. No run was started\. .*The values \(3\.0 KiB\) are too large for the service/,
     )
   })
 })
@@ -156,7 +156,7 @@ describe('a repeated start', () => {
     expect([requests, outputs.conclusion]).toEqual([[], 'error'])
     expect(log.filter((line) => line.startsWith('Not started yet'))).toEqual([])
     expect(outputs.error).toMatch(
-      /does not speak TLS.*No run was started.*Check the port in `base-url`/,
+      /does not speak TLS.*No run was started.*The port in `base-url` must speak TLS/,
     )
   })
 

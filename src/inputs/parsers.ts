@@ -24,7 +24,7 @@ export const NONE = 'none'
 
 /** Refused when given and empty, since its loss costs money. */
 export function orNone<Value>(kind: Kind<Value>): Input<Value | undefined> {
-  const remedyIfEmpty = `check its expression, and add \`|| '${NONE}'\` only if the input may be left out`
+  const remedyIfEmpty = `check its expression; \`|| '${NONE}'\` leaves the input out`
   return { ...optional(kind), default: NONE, absent: NONE, remedyIfEmpty }
 }
 

@@ -131,7 +131,7 @@ test.each<readonly [what: string, given: Given, fault: string]>([
 })
 
 describe('an input that is given and empty', () => {
-  const orNone = "add `|| 'none'` only if the input may be left out"
+  const orNone = "`|| 'none'` leaves the input out"
   const besides: Given = { journal: 'j' }
   test.each<readonly [InputName, remedy: string]>([
     ['items', orNone],
