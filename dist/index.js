@@ -2598,17 +2598,18 @@ function checkPlaces(inputs, name, places, { patterns, journal, isList }, file =
 
 const NO_VALUES = new Map();
 function perNode(read) {
-    const last = new Map();
-    return (node, value) => {
-        const known = last.get(node);
-        const result = known?.value === value ? known.result : read(value);
-        last.set(node, { value, result });
+    const ofShared = new Map();
+    return (node, value, shared = NO_VALUES) => {
+        if (shared.get(node) !== value)
+            return read(value);
+        const result = ofShared.get(node) ?? read(value);
+        ofShared.set(node, result);
         return result;
     };
 }
 const measure = perNode((value) => Buffer.byteLength(value));
-function measureValues(values = NO_VALUES) {
-    return [...values].reduce((sum, [node, value]) => sum + measure(node, value), 0);
+function measureValues(values = NO_VALUES, shared = NO_VALUES) {
+    return [...values].reduce((sum, [node, value]) => sum + measure(node, value, shared), 0);
 }
 const MAX_FILE_MIB = 16;
 const MAX_TOTAL_MIB = 64;
@@ -2767,7 +2768,7 @@ function readEachFile(inputs, { workflowId, shared, reader }, patterns) {
             refuse(rule, givenId(id));
         const values = reader.fromFiles(new Map([[node, id]]), NO_VALUES, refuse);
         const task = { kind: 'start', id, position: index + 1, workflowId: workflowId ?? '' };
-        return { task, values: new Map([...shared, ...values]), below };
+        return { task, values: new Map([...shared, ...values]), shared, below };
     });
     reader.checkSize(refuse);
     return items;
@@ -2848,7 +2849,7 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
     const paths = files === null ? NO_VALUES : readPaths(files, refuseFiles);
     const fromFiles = reader.fromFiles(paths, inline, refuseFiles);
     const task = { kind: 'start', id, position, workflowId: workflowId ?? '' };
-    return { task, values: new Map([...shared, ...fromFiles, ...inline]) };
+    return { task, values: new Map([...shared, ...fromFiles, ...inline]), shared };
 }
 function readId(item, key, refuse) {
     const { allowed, parse } = key === 'id' ? ITEM_ID : ID;
@@ -4872,14 +4873,15 @@ function makePlanReport(settings, { tasks, states }) {
         outputs.set('run-id', only.runId);
         outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId));
     }
-    const values = new Map(settings.items.map((item) => [item.task.id, item.values]));
     const hasReasons = settings.journal !== undefined || starts < tasks.length;
     const table = {
         columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
-        rows: tasks.map((task) => {
+        rows: tasks.map((task, index) => {
+            const item = settings.items[index];
             const why = { words: explainPlan(task, states.get(task.id), settings) };
-            const bytes = literalCell(task.kind === 'start' ? size(measureValues(values.get(task.id))) : '–');
-            const cells = [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), bytes];
+            const bytes = measureValues(item?.values, item?.shared);
+            const sent = literalCell(task.kind === 'start' ? size(bytes) : '–');
+            const cells = [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), sent];
             return { cells: hasReasons ? [...cells, why] : cells };
         }),
         noun: 'item',
@@ -5403,9 +5405,9 @@ async function computeDigests(items, baseUrl, codes) {
     const digests = new Map();
     const digestOfValue = perNode((value) => codes.digestOf(value));
     let sliceEndsAt = performance.now() + SLICE_MS;
-    for (const { task, values } of items) {
+    for (const { task, values, shared } of items) {
         const nodes = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
-        const inputs = nodes.map(([node, value]) => [node, digestOfValue(node, value)]);
+        const inputs = nodes.map(([node, value]) => [node, digestOfValue(node, value, shared)]);
         const { href } = startUrl(baseUrl, task.workflowId ?? '');
         digests.set(task.id, codes.digestOf(JSON.stringify([href, ...inputs])));
         if (performance.now() < sliceEndsAt)

@@ -12,6 +12,7 @@ import { ID, ITEM_ID } from './parsers.ts'
 export interface Item {
   readonly task: Task
   readonly values: NodeValues
+  readonly shared?: NodeValues
   /** With `each-file`: its path below the last folder that its pattern names. */
   readonly below?: string
 }
@@ -70,7 +71,7 @@ function readEachFile(
     if (ITEM_ID.parse(id) === undefined) refuse(rule, givenId(id))
     const values = reader.fromFiles(new Map([[node, id]]), NO_VALUES, refuse)
     const task: Task = { kind: 'start', id, position: index + 1, workflowId: workflowId ?? '' }
-    return { task, values: new Map([...shared, ...values]), below }
+    return { task, values: new Map([...shared, ...values]), shared, below }
   })
   reader.checkSize(refuse)
   return items
@@ -163,7 +164,7 @@ function readItem(
   const paths = files === null ? NO_VALUES : readPaths(files, refuseFiles)
   const fromFiles = reader.fromFiles(paths, inline, refuseFiles)
   const task: Task = { kind: 'start', id, position, workflowId: workflowId ?? '' }
-  return { task, values: new Map([...shared, ...fromFiles, ...inline]) }
+  return { task, values: new Map([...shared, ...fromFiles, ...inline]), shared }
 }
 
 function readId(

@@ -12,11 +12,11 @@ export const NO_VALUES: NodeValues = new Map()
 
 /** Reads a shared value once. As keys of a map, long values of one length would collide. */
 export function perNode<Result>(read: (value: string) => Result) {
-  const last = new Map<string, { readonly value: string; readonly result: Result }>()
-  return (node: string, value: string): Result => {
-    const known = last.get(node)
-    const result = known?.value === value ? known.result : read(value)
-    last.set(node, { value, result })
+  const ofShared = new Map<string, Result>()
+  return (node: string, value: string, shared = NO_VALUES): Result => {
+    if (shared.get(node) !== value) return read(value)
+    const result = ofShared.get(node) ?? read(value)
+    ofShared.set(node, result)
     return result
   }
 }
@@ -24,8 +24,8 @@ export function perNode<Result>(read: (value: string) => Result) {
 const measure = perNode((value) => Buffer.byteLength(value))
 
 /** In bytes of UTF-8, as sent. */
-export function measureValues(values = NO_VALUES): number {
-  return [...values].reduce((sum, [node, value]) => sum + measure(node, value), 0)
+export function measureValues(values = NO_VALUES, shared = NO_VALUES): number {
+  return [...values].reduce((sum, [node, value]) => sum + measure(node, value, shared), 0)
 }
 
 const MAX_FILE_MIB = 16

@@ -15,7 +15,7 @@ export interface Decision {
   readonly states: ReadonlyMap<string, ItemState>
 }
 
-/** How long digests are computed until signals are heard. */
+/** Then signals are heard. */
 const SLICE_MS = 50
 
 /** Item id → digest of its URL, node ids, and the digests of their values. */
@@ -23,9 +23,9 @@ export async function computeDigests(items: readonly Item[], baseUrl: string, co
   const digests = new Map<string, string>()
   const digestOfValue = perNode((value) => codes.digestOf(value))
   let sliceEndsAt = performance.now() + SLICE_MS
-  for (const { task, values } of items) {
+  for (const { task, values, shared } of items) {
     const nodes = [...values].sort(([a], [b]) => (a < b ? -1 : 1))
-    const inputs = nodes.map(([node, value]) => [node, digestOfValue(node, value)])
+    const inputs = nodes.map(([node, value]) => [node, digestOfValue(node, value, shared)])
     const { href } = startUrl(baseUrl, task.workflowId ?? '')
     digests.set(task.id, codes.digestOf(JSON.stringify([href, ...inputs])))
     if (performance.now() < sliceEndsAt) continue

@@ -17,7 +17,7 @@ import type { ItemRecord } from './record.ts'
 
 const COUNTS_EVERY_MS = 60_000
 const MAX_ERROR_LENGTH = 300
-/** In a longer list, the lines of items are in groups. */
+/** The lines of more items are in groups. */
 const MAX_LOOSE_ITEMS = 40
 
 export class Log {

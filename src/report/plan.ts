@@ -38,16 +38,15 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
     outputs.set('run-id', only.runId)
     outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId))
   }
-  const values = new Map(settings.items.map((item) => [item.task.id, item.values]))
   const hasReasons = settings.journal !== undefined || starts < tasks.length
   const table: Table = {
     columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
-    rows: tasks.map((task) => {
+    rows: tasks.map((task, index) => {
+      const item = settings.items[index]
       const why = { words: explainPlan(task, states.get(task.id), settings) }
-      const bytes = literalCell(
-        task.kind === 'start' ? size(measureValues(values.get(task.id))) : '–',
-      )
-      const cells = [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), bytes]
+      const bytes = measureValues(item?.values, item?.shared)
+      const sent = literalCell(task.kind === 'start' ? size(bytes) : '–')
+      const cells = [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), sent]
       return { cells: hasReasons ? [...cells, why] : cells }
     }),
     noun: 'item',

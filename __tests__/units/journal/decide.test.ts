@@ -203,10 +203,16 @@ describe('the digest of an item', () => {
         return super.digestOf(text)
       }
     }
-    const items = ['a', 'b', 'c'].map((id) => itemOf(id, { n: 'shared', m: id }))
+    const shared = new Map([['n', 'shared']])
+    const items = ['a', 'b', 'c'].map((id) => ({ ...itemOf(id, { n: 'shared', m: id }), shared }))
     await computeDigests(items, 'https://a.example', new Counted('key-of-the-step'))
     expect(read.filter((text) => text === 'shared')).toHaveLength(1)
     expect(read).toHaveLength(1 + 2 * items.length)
+    // One whose own value comes between those that share it.
+    const own = { ...itemOf('d', { n: 'own' }), shared }
+    read.length = 0
+    await computeDigests([...items, own, ...items], 'https://a.example', new Counted('key'))
+    expect(read.filter((text) => text === 'shared')).toHaveLength(1)
   })
 
   test('depends on each node, each value, the workflow, and the address', async () => {
