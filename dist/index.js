@@ -3807,8 +3807,9 @@ function nameStep(step) {
     const name = nameOf(step);
     return name === undefined ? undefined : untrusted(name, 100);
 }
-function describeDetails({ message, json }, max = MAX_MESSAGE_LENGTH) {
-    return message === undefined ? untrusted(hideData(json), max) : inQuotes(untrusted(message, max));
+function describeDetails({ message, json }) {
+    const text = untrusted(message ?? hideData(json), MAX_MESSAGE_LENGTH);
+    return message === undefined ? text : inQuotes(text);
 }
 function describeUnrecorded(outcome, problem) {
     const parts = describeOutcome(outcome);

@@ -181,8 +181,9 @@ function nameStep(step: FailedStep): Words | undefined {
   return name === undefined ? undefined : untrusted(name, 100)
 }
 
-function describeDetails({ message, json }: FailedStep, max = MAX_MESSAGE_LENGTH): Words {
-  return message === undefined ? untrusted(hideData(json), max) : inQuotes(untrusted(message, max))
+function describeDetails({ message, json }: FailedStep): Words {
+  const text = untrusted(message ?? hideData(json), MAX_MESSAGE_LENGTH)
+  return message === undefined ? text : inQuotes(text)
 }
 
 function describeUnrecorded(outcome: Outcome, problem: Problem): FailureParts | undefined {
