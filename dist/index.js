@@ -4602,10 +4602,10 @@ function unsuccessful(records) {
 }
 function listRemedies(records, isJournaled) {
     const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
-    const unknown = say `A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, set its \`run-id\`.`;
+    const unknown = say `A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, collect it with \`run-id\`.`;
     const notStarted = say `\`not_started\` items have no run: it is safe to start them.`;
     const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run');
-    const continuing = say `${left} may still be executing and costing money: the service cannot stop a run.${isJournaled && say ` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of its item.`;
+    const continuing = say `${left} may still be executing and costing money: the service cannot stop a run.${isJournaled && say ` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of an item.`;
     const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id);
     const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone);
     const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say ``);
