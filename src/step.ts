@@ -17,7 +17,7 @@ import {
   reportProblem,
 } from './report/report.ts'
 import type { Blocked, Problem } from './run/problem.ts'
-import { certainlyStartedNone, interpretStart } from './run/start.ts'
+import { interpretStart } from './run/start.ts'
 import { type Task, tooManyStarts } from './run/task.ts'
 import { debug, isDebug } from './runner/runner.ts'
 import { carryOut } from './runs/carry-out.ts'
@@ -72,34 +72,28 @@ async function runTasks(
   const values = new Map(settings.items.map((item) => [item.task.id, item.values]))
   let defect: Problem | undefined
   // An error in a report fails the step, but loses no run, no id, and no report of another item.
-  const guard = (action: () => unknown) => {
+  const guard = <Result>(action: () => Result) => {
     try {
-      action()
+      return action()
     } catch (error) {
       defect ??= { kind: 'unexpected', cause: untrusted(String(error)) }
+      return undefined
     }
   }
   report.begin()
   await carryOut(tasks, settings, {
+    clock: systemClock,
+    cancel,
+    random: Math.random,
+    journal,
     start: async (task) => {
-      const why = journal?.sending(task)
-      if (why !== undefined) return { kind: 'not-started', why }
       const inputs = values.get(task.id) ?? NO_VALUES
       const verdict = interpretStart(await service.start(task.workflowId, inputs))
-      if (certainlyStartedNone(verdict)) journal?.notStarted(task)
       if (verdict.kind !== 'start-refused' || verdict.status !== 413) return verdict
       return { ...verdict, bytes: measureValues(inputs) }
     },
     poll: service.poll,
-    clock: systemClock,
-    cancel,
-    random: Math.random,
-    started: (task, runId) => journal?.started(task, runId),
-    ended: (task, outcome) =>
-      guard(() => {
-        const isSaved = report.ended(task, outcome)
-        if (isSaved) journal?.ended(task, outcome)
-      }),
+    ended: (task, outcome) => guard(() => report.ended(task, outcome)) ?? false,
     onEvent: (event) => guard(() => report.onEvent(event)),
   })
   guard(() => journal?.close())

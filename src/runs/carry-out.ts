@@ -40,6 +40,8 @@ export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Port
   }
 }
 
+type NotStarted = Extract<Outcome, { kind: 'not-started' }>
+
 interface Start extends Turn {
   kind: 'first-start' | 'repeated-start'
   dueAt: number
@@ -100,7 +102,7 @@ class Scheduler {
 
   end(task: Task, outcome: Outcome): void {
     this.noteFailure(task, outcome)
-    this.ports.ended(task, outcome)
+    if (this.ports.ended(task, outcome)) this.ports.journal?.ended(task, outcome)
     this.gate.free(task)
   }
 
@@ -122,7 +124,7 @@ class Scheduler {
     start.tries++
     gate.whyLate = { by: 'deadline' }
     // A defect after the request was sent does not show whether a run was started.
-    const verdict = await ports.start(task).catch((error): StartMeaning => {
+    const verdict = await this.send(task).catch((error): StartMeaning => {
       return { kind: 'start-uncertain', cause: untrusted(String(error)) }
     })
     if (verdict.kind === 'not-started') {
@@ -133,7 +135,7 @@ class Scheduler {
     const endsStarting = this.stopRule.record(verdict)
     if (verdict.kind === 'started') {
       gate.occupy(task, verdict.runId)
-      const why = ports.started(task, verdict.runId)
+      const why = ports.journal?.started(task, verdict.runId)
       ports.onEvent({ ...verdict, task })
       if (why !== undefined) gate.stopStarts(why)
       return verdict
@@ -146,6 +148,16 @@ class Scheduler {
     }
     if (endsStarting) gate.stopStarts({ by: 'service', problem: verdict })
     return { kind: 'error', runId: undefined, problem: verdict }
+  }
+
+  /** Records a start and sends it once, with nothing awaited in between. */
+  private async send(task: StartTask): Promise<StartMeaning | NotStarted> {
+    const { journal, start } = this.ports
+    const why = journal?.sending(task)
+    if (why !== undefined) return { kind: 'not-started', why }
+    const verdict = await start(task)
+    if (certainlyStartedNone(verdict)) journal?.notStarted(task)
+    return verdict
   }
 
   private tellGate(verdict: StartMeaning, number: number): void {

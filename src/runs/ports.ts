@@ -16,13 +16,21 @@ export interface Ports {
   readonly clock: Clock
   readonly cancel: AbortSignal
   readonly random: () => number
-  /** Records a start and sends it once, with nothing awaited in between. */
-  start(task: StartTask): Promise<StartMeaning | Extract<Outcome, { kind: 'not-started' }>>
+  readonly journal: StartRecords | undefined
+  /** Sends a start once. */
+  start(task: StartTask): Promise<StartMeaning>
   poll(runId: string, timeoutMs: number): Promise<Reply | NoReply>
-  /** Returns why no further run may be started. */
+  /** Returns whether the answer of the run is saved: the journal may say that it has ended. */
+  ended(task: Task, outcome: Outcome): boolean
+  onEvent(event: StepEvent): void
+}
+
+/** A journal. What it returns says why no further run may be started. */
+export interface StartRecords {
+  sending(task: StartTask): WhyNotStarted | undefined
+  notStarted(task: StartTask): void
   started(task: StartTask, runId: string): WhyNotStarted | undefined
   ended(task: Task, outcome: Outcome): void
-  onEvent(event: StepEvent): void
 }
 
 export type StepEvent =

@@ -1,10 +1,9 @@
 // The ports of `carryOut` for tests and simulations: each start is accepted and each poll finds its run finished,
 // unless the caller passes another. Nothing else implements `Ports` besides the action itself.
-import type { Journal } from '../../src/journal/journal.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
-import { certainlyStartedNone, type StartMeaning } from '../../src/run/start.ts'
+import type { StartMeaning } from '../../src/run/start.ts'
 import type { StartTask, Task } from '../../src/run/task.ts'
-import type { Ports, StepEvent } from '../../src/runs/ports.ts'
+import type { Ports, StartRecords, StepEvent } from '../../src/runs/ports.ts'
 import { parseReply, type Reply } from '../../src/service/reply.ts'
 import type { Clock } from '../../src/text/clock.ts'
 import { BASE_URL } from './settings.ts'
@@ -14,9 +13,7 @@ export interface Simulation {
   readonly cancel?: AbortSignal
   /** From 0 to below 1. */
   readonly random?: () => number
-  /** Gets its records in the order in which the action makes them. */
-  readonly journal?: Pick<Journal, 'sending' | 'notStarted' | 'started' | 'ended'>
-  /** Sends a start, which is recorded. */
+  readonly journal?: StartRecords
   readonly start?: (task: StartTask) => Promise<StartMeaning>
   readonly poll?: Ports['poll']
   readonly onEnded?: (task: Task, outcome: Outcome) => void
@@ -29,18 +26,10 @@ export function simulatedPorts(simulation: Simulation): Ports {
   const { clock, cancel = NEVER, random = () => 0, journal } = simulation
   const { start = accepted, poll = finished } = simulation
   return {
-    ...{ clock, cancel, random, poll },
-    start: async (task) => {
-      const why = journal?.sending(task)
-      if (why !== undefined) return { kind: 'not-started', why }
-      const verdict = await start(task)
-      if (certainlyStartedNone(verdict)) journal?.notStarted(task)
-      return verdict
-    },
-    started: (task, runId) => journal?.started(task, runId),
+    ...{ clock, cancel, random, journal, start, poll },
     ended: (task, outcome) => {
       simulation.onEnded?.(task, outcome)
-      journal?.ended(task, outcome)
+      return true
     },
     onEvent: (event) => simulation.onEvent?.(event),
   }
