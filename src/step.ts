@@ -1,7 +1,7 @@
 // Settings → journal → tasks → outcomes → report. One run, a list and a plan go the same way.
 
 import * as os from 'node:os'
-import { measureValues, NO_VALUES } from './inputs/node-values.ts'
+import { measureValues } from './inputs/node-values.ts'
 import { readFolders } from './inputs/paths.ts'
 import { onlyRunId, readSettings, type Settings } from './inputs/settings.ts'
 import type { Decision } from './journal/decide.ts'
@@ -69,7 +69,6 @@ async function runTasks(
 ): Promise<0 | 1> {
   const trace: Trace = (...request) => isDebug() && debug(describeRequest(...request))
   const service = serviceAt({ ...settings, apiKey }, cancel, trace)
-  const values = new Map(settings.items.map((item) => [item.task.id, item.values]))
   let defect: Problem | undefined
   // An error in a report fails the step, but loses no run, no id, and no report of another item.
   const guard = <Result>(action: () => Result) => {
@@ -86,11 +85,10 @@ async function runTasks(
     cancel,
     random: Math.random,
     journal,
-    start: async (task) => {
-      const inputs = values.get(task.id) ?? NO_VALUES
-      const verdict = interpretStart(await service.start(task.workflowId, inputs))
+    start: async ({ workflowId, values }) => {
+      const verdict = interpretStart(await service.start(workflowId, values))
       if (verdict.kind !== 'start-refused' || verdict.status !== 413) return verdict
-      return { ...verdict, bytes: measureValues(inputs) }
+      return { ...verdict, bytes: measureValues(values) }
     },
     poll: service.poll,
     ended: (task, outcome) => guard(() => report.ended(task, outcome)) ?? false,

@@ -80,7 +80,7 @@ function reportOf({ items, isList, hasLink, baseUrl }: Plan) {
   return makePlanReport(
     settings({
       baseUrl,
-      items: shown.map(({ given }) => ({ task: given, values: new Map() })),
+      items: shown.map(({ given }) => ({ task: given })),
       list: isList ? { maxParallel: 1, tolerated: undefined } : undefined,
       runPage: hasLink ? runPage : undefined,
     }),

@@ -10,13 +10,18 @@ export * from '../../tools/simulation/settings.ts'
 /** Settings of a list with these tasks, of which none sends a value. */
 export function listSettings(tasks: readonly Task[], varied: Partial<Settings> = {}): Settings {
   return settings({
-    items: tasks.map((task): Item => ({ task, values: new Map() })),
+    items: tasks.map((task): Item => ({ task })),
     list: { maxParallel: 10, tolerated: undefined },
     paths: new Map(
       tasks.map(({ id }) => [id, { resultFile: undefined, folder: toFilePath(id) ?? '' }]),
     ),
     ...varied,
   })
+}
+
+/** The values that a task sends. */
+export function valuesOf({ task }: Item): Readonly<Record<string, string>> {
+  return task.kind === 'start' ? Object.fromEntries(task.values) : {}
 }
 
 /** A task that collects a run for the item, whose workflow is not known. */

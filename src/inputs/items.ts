@@ -1,18 +1,16 @@
 // The items of a list. All are checked, and their values read, before anything is sent.
 
-import type { Task } from '../run/task.ts'
+import type { NodeValues, Task } from '../run/task.ts'
 import { describeKind, isObject, type JsonObject, parseJson, tryParseJson } from '../text/json.ts'
 import { splitLines } from '../text/text.ts'
 import { joined, literal, say, type Words } from '../text/words.ts'
 import { type FilePatterns, findFiles } from './each-file.ts'
 import { given, givenId, type Inputs, type Refuse } from './inputs.ts'
-import { NO_VALUES, type NodeValues, readPaths, type ValueReader } from './node-values.ts'
+import { NO_VALUES, readPaths, type ValueReader } from './node-values.ts'
 import { ID, ITEM_ID } from './parsers.ts'
 
 export interface Item {
   readonly task: Task
-  readonly values: NodeValues
-  readonly shared?: NodeValues
   /** With `each-file`: its path below the last folder that its pattern names. */
   readonly below?: string
 }
@@ -69,9 +67,10 @@ function readEachFile(
   const files = findFiles(patterns, inputs.folders.workspace, refuse)
   const items = files.map(({ path: id, below, node }, index): Item => {
     if (ITEM_ID.parse(id) === undefined) refuse(rule, givenId(id))
-    const values = reader.fromFiles(new Map([[node, id]]), NO_VALUES, refuse)
-    const task: Task = { kind: 'start', id, position: index + 1, workflowId: workflowId ?? '' }
-    return { task, values: new Map([...shared, ...values]), shared, below }
+    const own = reader.fromFiles(new Map([[node, id]]), NO_VALUES, refuse)
+    const values = new Map([...shared, ...own])
+    const task = { id, position: index + 1, workflowId: workflowId ?? '', values, shared }
+    return { task: { kind: 'start', ...task }, below }
   })
   reader.checkSize(refuse)
   return items
@@ -149,8 +148,7 @@ function readItem(
     if (inputs !== null || files !== null) {
       refuse(say`cannot have \`inputs\` or \`input-files\` with a \`run-id\``)
     }
-    const task: Task = { kind: 'collect', id, position, runId: runId ?? '', workflowId }
-    return { task, values: NO_VALUES }
+    return { task: { kind: 'collect', id, position, runId: runId ?? '', workflowId } }
   }
   if (workflowId === undefined) {
     refuse(say`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``)
@@ -163,8 +161,9 @@ function readItem(
   const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'))
   const paths = files === null ? NO_VALUES : readPaths(files, refuseFiles)
   const fromFiles = reader.fromFiles(paths, inline, refuseFiles)
-  const task: Task = { kind: 'start', id, position, workflowId: workflowId ?? '' }
-  return { task, values: new Map([...shared, ...fromFiles, ...inline]), shared }
+  const values = new Map([...shared, ...fromFiles, ...inline])
+  const task = { id, position, workflowId: workflowId ?? '', values, shared }
+  return { task: { kind: 'start', ...task } }
 }
 
 function readId(

@@ -1,12 +1,10 @@
 // The values of input nodes, from JSON and files. They may be confidential: no message shows them.
 
+import type { NodeValues } from '../run/task.ts'
 import { describeKind, isObject } from '../text/json.ts'
 import { literal, say } from '../text/words.ts'
 import { given, givenId, type Inputs, type Refuse } from './inputs.ts'
 import { type Folders, orRefuse, readTextFile } from './paths.ts'
-
-/** Node id → value, as sent to the service (interface, section 4.1). */
-export type NodeValues = ReadonlyMap<string, string>
 
 export const NO_VALUES: NodeValues = new Map()
 
@@ -21,11 +19,13 @@ export function perNode<Result>(read: (value: string) => Result) {
   }
 }
 
-const measure = perNode((value) => Buffer.byteLength(value))
-
 /** In bytes of UTF-8, as sent. */
-export function measureValues(values = NO_VALUES, shared = NO_VALUES): number {
+export function measureValues(values: NodeValues, shared = NO_VALUES, measure = perNode(bytes)) {
   return [...values].reduce((sum, [node, value]) => sum + measure(node, value, shared), 0)
+}
+
+export function bytes(value: string): number {
+  return Buffer.byteLength(value)
 }
 
 const MAX_FILE_MIB = 16

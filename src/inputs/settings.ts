@@ -1,6 +1,5 @@
 import type { Problem } from '../run/problem.ts'
 import type { ResultOptions } from '../run/result.ts'
-import type { Task } from '../run/task.ts'
 import { givenInput, inputVariables, maskInLog } from '../runner/runner.ts'
 import { literal, maskKey, say } from '../text/words.ts'
 import { type FilePatterns, readFilePatterns } from './each-file.ts'
@@ -169,18 +168,18 @@ async function readSingle(inputs: Inputs): Promise<Item> {
   const workflowId = inputs.read('workflow-id')
   const runId = inputs.read('run-id')
   if (runId !== undefined) {
-    return { task: { ...item, kind: 'collect', runId, workflowId }, values: NO_VALUES }
+    return { task: { ...item, kind: 'collect', runId, workflowId } }
   }
-  const task: Task = { ...item, kind: 'start', workflowId: workflowId ?? '' }
+  const task = { ...item, kind: 'start', workflowId: workflowId ?? '' } as const
   // The `run-id` is refused.
-  if (inputs.text('run-id') !== '') return { task, values: NO_VALUES }
+  if (inputs.text('run-id') !== '') return { task: { ...task, values: NO_VALUES } }
   if (inputs.text('workflow-id') === '') {
     inputs.refuse('workflow-id', NO_WORKFLOW)
   }
   const reader = new ValueReader(inputs.folders)
   const values = await readStepValues(inputs, reader)
   reader.checkSize(inputs.refuser('inputs'))
-  return { task, values }
+  return { task: { ...task, values } }
 }
 
 function readJournalInputs(inputs: Inputs, items: readonly Item[]): JournalSettings | undefined {

@@ -23,10 +23,11 @@ export async function computeDigests(items: readonly Item[], baseUrl: string, co
   const digests = new Map<string, string>()
   const digestOfValue = perNode((value) => codes.digestOf(value))
   let sliceEndsAt = performance.now() + SLICE_MS
-  for (const { task, values, shared } of items) {
-    const nodes = [...values].sort(([a], [b]) => (a < b ? -1 : 1))
-    const inputs = nodes.map(([node, value]) => [node, digestOfValue(node, value, shared)])
-    const { href } = startUrl(baseUrl, task.workflowId ?? '')
+  for (const { task } of items) {
+    if (task.kind !== 'start') continue
+    const nodes = [...task.values].sort(([a], [b]) => (a < b ? -1 : 1))
+    const inputs = nodes.map(([node, value]) => [node, digestOfValue(node, value, task.shared)])
+    const { href } = startUrl(baseUrl, task.workflowId)
     digests.set(task.id, codes.digestOf(JSON.stringify([href, ...inputs])))
     if (performance.now() < sliceEndsAt) continue
     await new Promise((resolve) => setImmediate(resolve))

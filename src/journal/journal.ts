@@ -129,7 +129,8 @@ export class Journal {
     const decided = decide(this.settings, history, this.digests)
     if ('problem' in decided) return decided
     this.states = decided.states
-    const others = [...history.items.keys()].filter((id) => !this.digests.has(id))
+    const own = new Set(this.settings.items.map(({ task }) => task.id))
+    const others = [...history.items.keys()].filter((id) => !own.has(id))
     return { ...decided, exists, isEmpty: history.isEmpty, others }
   }
 

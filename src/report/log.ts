@@ -38,7 +38,7 @@ export class Log {
 
   begin(): void {
     const [task] = this.tasks
-    const { baseUrl, list, items } = this.settings
+    const { baseUrl, list } = this.settings
     const base = untrusted(baseUrl)
     if (list !== undefined) {
       const all = say`${counted(this.tasks.length, 'item')} (${countTasks(this.tasks)})`
@@ -50,7 +50,7 @@ export class Log {
       this.write(say`Collecting run ${id(task.runId)} from ${base}`)
       this.writePage(this.settings.runPage?.urlOf(task.runId, task.workflowId))
     } else if (task?.kind === 'start') {
-      const nodes = items.flatMap(({ values }) => [...values.keys()])
+      const nodes = [...task.values.keys()]
       const named = nodes.length > 0 && say` (${untrusted(nodes.join(', '), 200)})`
       const inputs = say`${counted(nodes.length, 'input')}${named}`
       this.write(say`Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`)

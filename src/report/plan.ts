@@ -1,6 +1,6 @@
 // The report of a step that only plans: its action for each item, and why.
 
-import { measureValues } from '../inputs/node-values.ts'
+import { bytes, measureValues, perNode } from '../inputs/node-values.ts'
 import type { Settings } from '../inputs/settings.ts'
 import type { Decision } from '../journal/decide.ts'
 import type { ItemState } from '../journal/history.ts'
@@ -39,13 +39,15 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
     outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId))
   }
   const hasReasons = settings.journal !== undefined || starts < tasks.length
+  const measure = perNode(bytes)
   const table: Table = {
     columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
-    rows: tasks.map((task, index) => {
-      const item = settings.items[index]
+    rows: tasks.map((task) => {
       const why = { words: explainPlan(task, states.get(task.id), settings) }
-      const bytes = measureValues(item?.values, item?.shared)
-      const sent = literalCell(task.kind === 'start' ? size(bytes) : '–')
+      const isStart = task.kind === 'start'
+      const sent = literalCell(
+        isStart ? size(measureValues(task.values, task.shared, measure)) : '–',
+      )
       const cells = [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), sent]
       return { cells: hasReasons ? [...cells, why] : cells }
     }),

@@ -4,11 +4,20 @@ import type { Blocked, Resumed } from './problem.ts'
 
 export type Task = Named &
   (
-    | { readonly kind: 'start'; readonly workflowId: string }
+    | ({ readonly kind: 'start'; readonly workflowId: string } & Sent)
     | { readonly kind: 'collect'; readonly runId: string; readonly resumed?: Resumed }
     /** `time`: of a start that may have started a run (ISO 8601). */
     | { readonly kind: 'skip'; readonly time: string }
   )
+
+/** Node id → value, as sent to the service. */
+export type NodeValues = ReadonlyMap<string, string>
+
+interface Sent {
+  readonly values: NodeValues
+  /** Those that all items of a list have, unless an item has its own. */
+  readonly shared?: NodeValues
+}
 
 interface Named {
   readonly id: string

@@ -37,10 +37,10 @@ export function journalAt(path: string, varied: Partial<JournalSettings> = {}): 
 
 /** A task that starts a run for the item. */
 export function startOf(id: string, position = 1): StartTask {
-  return { kind: 'start', id, position, workflowId: 'workflow-1' }
+  return { kind: 'start', id, position, workflowId: 'workflow-1', values: new Map() }
 }
 
 /** An item that is started with these values. */
 export function itemOf(id: string, values: Readonly<Record<string, string>> = {}): Item {
-  return { task: startOf(id), values: new Map(Object.entries(values)) }
+  return { task: { ...startOf(id), values: new Map(Object.entries(values)) } }
 }

@@ -6,6 +6,7 @@ import { Inputs } from '../../../src/inputs/inputs.ts'
 import { readItems } from '../../../src/inputs/items.ts'
 import { ValueReader } from '../../../src/inputs/node-values.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
+import { valuesOf } from '../../helpers/settings.ts'
 
 const MIB = 1024 * 1024
 const KEYS = '`id`, `inputs`, `input-files`, `workflow-id`, `run-id`'
@@ -170,11 +171,11 @@ describe('an item', () => {
     ])
     const { items, faults } = await read(list, { shared: { a: 'shared', b: 'shared' } })
     expect(faults).toEqual([])
-    expect(items.map(({ values }) => Object.fromEntries(values))).toEqual([
+    expect(items.map(valuesOf)).toEqual([
       { a: 'shared', b: '2', c: '', d: 'from the file' },
       { a: 'shared', b: 'shared' },
     ])
-    expect(items.map(({ task }) => task)).toEqual(
+    expect(items.map(({ task }) => task)).toMatchObject(
       ['a', 'b'].map((id, index) => ({ kind: 'start', id, position: index + 1, workflowId: 'w' })),
     )
   })
@@ -182,7 +183,7 @@ describe('an item', () => {
   test('may have a different workflow, or an existing run', async () => {
     const list = '{"id": "a", "workflow-id": "w2"}\n{"id": "b", "run-id": "r"}'
     const { items } = await read(list, { workflowId: '' })
-    expect(items.map(({ task }) => task)).toEqual([
+    expect(items.map(({ task }) => task)).toMatchObject([
       { kind: 'start', id: 'a', position: 1, workflowId: 'w2' },
       { kind: 'collect', id: 'b', position: 2, runId: 'r', workflowId: undefined },
     ])

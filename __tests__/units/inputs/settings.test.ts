@@ -7,7 +7,7 @@ import { readKey, readSettings, type Settings } from '../../../src/inputs/settin
 import { untrusted } from '../../../src/text/words.ts'
 import { takePrinted } from '../../helpers/printed.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
-import { BASE_URL, settings as defaults, journalAt } from '../../helpers/settings.ts'
+import { BASE_URL, settings as defaults, journalAt, valuesOf } from '../../helpers/settings.ts'
 
 type Given = Partial<Record<InputName, string>>
 
@@ -203,7 +203,7 @@ describe('run-id', () => {
     const inputs = { inputs: '{"n": "v"}', 'inputs-file': '/' }
     const { items } = await settingsOf({ 'run-id': 'r', ...inputs })
     const task = { kind: 'collect', id: 'run', position: 1, runId: 'r', workflowId: 'workflow-1' }
-    expect(items).toEqual([{ task, values: new Map() }])
+    expect(items).toEqual([{ task }])
   })
 
   test('needs no workflow, and no run is started in place of a bad one', async () => {
@@ -216,7 +216,7 @@ describe('run-id', () => {
 describe('the values of a step', () => {
   test('are those of its run, and have 64 MiB at most', async () => {
     const settings = await settingsOf({ inputs: '{"n": "v"}' })
-    expect(settings.items[0]?.values).toEqual(new Map([['n', 'v']]))
+    expect(settings.items.map(valuesOf)).toEqual([{ n: 'v' }])
     fs.truncateSync(scratch.write('workspace/16', ''), 16 * 1024 * 1024)
     const five = [1, 2, 3, 4, 5].map((node) => `${node}=16`).join('\n')
     expect((await read({ 'input-files': five })).faults).toEqual([
@@ -226,7 +226,7 @@ describe('the values of a step', () => {
 
   test('are shared by the items of a list', async () => {
     const settings = await settingsOf({ items: TWO, inputs: '{"n": "v"}' })
-    expect(settings.items.map(({ values }) => values.get('n'))).toEqual(['v', 'v'])
+    expect(settings.items.map(valuesOf)).toEqual([{ n: 'v' }, { n: 'v' }])
   })
 })
 
@@ -236,9 +236,7 @@ describe('an item for each file', () => {
   test('has its text for its node, shares the other values, and needs a workflow', async () => {
     scratch.write('workspace/a.md', 'the page')
     const { items } = await settingsOf(given)
-    expect(items.map(({ values }) => Object.fromEntries(values))).toEqual([
-      { n: 'the page', m: 'v' },
-    ])
+    expect(items.map(valuesOf)).toEqual([{ n: 'the page', m: 'v' }])
     expect((await read({ ...given, 'workflow-id': '' })).faults).toEqual([
       '`workflow-id` is required for `each-file`',
     ])

@@ -171,7 +171,7 @@ test('max-starts counts starts only, and not collected or unknown items', () => 
 
 test('an item with a run id is not in the journal', () => {
   const task = collectOf('a', 'other')
-  const decided = decide(stepWith([{ task, values: new Map() }]), historyOf(sending('a')), DIGESTS)
+  const decided = decide(stepWith([{ task }]), historyOf(sending('a')), DIGESTS)
   expect(decided).toEqual({ tasks: [task], states: new Map() })
 })
 
@@ -204,12 +204,15 @@ describe('the digest of an item', () => {
       }
     }
     const shared = new Map([['n', 'shared']])
-    const items = ['a', 'b', 'c'].map((id) => ({ ...itemOf(id, { n: 'shared', m: id }), shared }))
+    const sharing = (id: string, values: Readonly<Record<string, string>>) => ({
+      task: { ...startOf(id), values: new Map(Object.entries(values)), shared },
+    })
+    const items = ['a', 'b', 'c'].map((id) => sharing(id, { n: 'shared', m: id }))
     await computeDigests(items, 'https://a.example', new Counted('key-of-the-step'))
     expect(read.filter((text) => text === 'shared')).toHaveLength(1)
     expect(read).toHaveLength(1 + 2 * items.length)
     // One whose own value comes between those that share it.
-    const own = { ...itemOf('d', { n: 'own' }), shared }
+    const own = sharing('d', { n: 'own' })
     read.length = 0
     await computeDigests([...items, own, ...items], 'https://a.example', new Counted('key'))
     expect(read.filter((text) => text === 'shared')).toHaveLength(1)
@@ -223,7 +226,7 @@ describe('the digest of an item', () => {
       of({ m: '1' }),
       of({ n: '1', m: '' }),
       of({ n: '1' }, 'https://b.example'),
-      digestOf({ task, values: new Map([['n', '1']]) }),
+      digestOf({ task: { ...task, values: new Map([['n', '1']]) } }),
     ])
     expect(new Set(digests).size).toBe(digests.length)
   })

@@ -66,7 +66,7 @@ describe('the log of a single run', () => {
       polled({ kind: 'refused', status: 403 }, 25_000),
       polled({ kind: 'finished', run: parseRun({}), answer: Buffer.of() }, 27_000),
     ]
-    expect(linesOf([task], { ...single, items: [{ task, values }], runPage }, events)).toEqual([
+    expect(linesOf([{ ...task, values }], { ...single, runPage }, events)).toEqual([
       'Starting workflow workflow-1 with 2 inputs (topic, tone) at https://service.example',
       'Not started yet (connection refused (ECONNREFUSED)), next attempt in 2s',
       'Started run run-1',
