@@ -7,9 +7,10 @@ import { onlyRunId, readSettings, type Settings } from './inputs/settings.ts'
 import type { Decision } from './journal/decide.ts'
 import { Journal } from './journal/journal.ts'
 import {
+  createReport,
   describeRequest,
   printTitle,
-  Report,
+  type Report,
   type ReportPlaces,
   reportIgnoredNoProxy,
   reportJournal,
@@ -45,7 +46,7 @@ export async function runStep(apiKey: string, places: ReportPlaces, cancel: Abor
   const decided = decideTasks(settings, journal)
   if ('problem' in decided) return fail(decided.problem)
   if (settings.isPlan) return reportPlan(settings, decided, places)
-  const report = new Report(decided.tasks, settings, places, folders.temp ?? os.tmpdir())
+  const report = createReport(decided.tasks, settings, places, folders.temp ?? os.tmpdir())
   return runTasks(decided.tasks, settings, apiKey, report, journal, cancel)
 }
 

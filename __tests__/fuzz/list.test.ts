@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { OutputName } from '../../src/report/outputs.ts'
-import { Report } from '../../src/report/report.ts'
+import { createReport } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { OutputsFile } from '../../src/runner/runner.ts'
 import { maskKey, untrusted } from '../../src/text/words.ts'
@@ -79,7 +79,7 @@ describe('the printed lines', () => {
         const outputDirectory = scratch.at('workspace/out')
         const places = { outputs: new OutputsFile<OutputName>(undefined), summaryFile: undefined }
         const of = listSettings(tasks, { summary: 'none', outputDirectory })
-        const list = new Report(tasks, of, places, scratch.at('temp'))
+        const list = createReport(tasks, of, places, scratch.at('temp'))
         list.begin()
         for (const [index, [id, of]] of all.entries()) {
           const task = startOf(id)

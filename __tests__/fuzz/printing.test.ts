@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { stepPart } from '../../sandbox/service/index.ts'
 import { annotation, printTitle, writeEntries } from '../../src/report/log-entry.ts'
 import type { OutputName } from '../../src/report/outputs.ts'
-import { Report } from '../../src/report/report.ts'
+import { createReport } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { OutputsFile } from '../../src/runner/runner.ts'
 import { maskKey, untrusted } from '../../src/text/words.ts'
@@ -84,7 +84,12 @@ test('a complete report has no commands except its annotations, and never the ke
       // Nothing is written: there is no such folder, and no file for outputs.
       const places = { outputs: new OutputsFile<OutputName>(undefined), summaryFile: undefined }
       const task = startOf('run')
-      const report = new Report([task], settings({ summary: 'none' }), places, '/nonexistent/temp')
+      const report = createReport(
+        [task],
+        settings({ summary: 'none' }),
+        places,
+        '/nonexistent/temp',
+      )
       report.ended(task, each)
       expect(report.finish(undefined, false, undefined)).toBe(1)
       const { interpreter } = readAsRunner(taken.text)

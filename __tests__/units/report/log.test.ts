@@ -4,13 +4,15 @@ import { EOL } from 'node:os'
 import { describe, expect, test } from '@jest/globals'
 import type { Settings } from '../../../src/inputs/settings.ts'
 import { readRunUrl } from '../../../src/inputs/urls.ts'
-import { describeRequest, Log } from '../../../src/report/log.ts'
+import { describeRequest } from '../../../src/report/list-log.ts'
 import { annotation, writeEntries } from '../../../src/report/log-entry.ts'
-import { createRecord, NO_FILES } from '../../../src/report/record.ts'
+import type { OutputName } from '../../../src/report/outputs.ts'
+import { createReport } from '../../../src/report/report.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Poll } from '../../../src/run/poll.ts'
 import type { Task } from '../../../src/run/task.ts'
 import { parseRun } from '../../../src/run/workflow-run.ts'
+import { OutputsFile } from '../../../src/runner/runner.ts'
 import type { StepEvent } from '../../../src/runs/ports.ts'
 import { literal } from '../../../src/text/words.ts'
 import { takePrinted } from '../../helpers/printed.ts'
@@ -29,11 +31,12 @@ function linesOf(
 ): readonly string[] {
   printed.text = ''
   const settings = listSettings(tasks, varied)
-  const log = new Log(tasks, settings)
-  log.begin()
+  const places = { outputs: new OutputsFile<OutputName>(undefined), summaryFile: undefined }
+  const report = createReport(tasks, settings, places, '/nonexistent/temp')
+  report.begin()
   for (const event of events) {
-    if ('kind' in event) log.onEvent(event)
-    else log.itemEnded(createRecord(event[0], event[1], settings, NO_FILES))
+    if ('kind' in event) report.onEvent(event)
+    else report.ended(...event)
   }
   return printed.text.trimEnd().split(EOL)
 }
@@ -61,8 +64,6 @@ describe('the log of a single run', () => {
       polled(executing, 0, 5_000),
       polled({ kind: 'failed', cause, retryAfterMs: 1_000 }, 17_000, 5_000),
       polled({ kind: 'busy', cause, retryAfterMs: 0 }, 22_000, 5_000),
-      { kind: 'held', ms: 9_000, cause } as const,
-      { kind: 'starting-ended', why: { by: 'deadline' }, left: 1 } as const,
       polled({ kind: 'refused', status: 403 }, 25_000),
       polled({ kind: 'finished', run: parseRun({}), answer: Buffer.of() }, 27_000),
     ]
@@ -74,7 +75,6 @@ describe('the log of a single run', () => {
       '0s waited: still executing, next poll in 5s',
       '17s waited: poll failed (connection refused (ECONNREFUSED)), next poll in 5s',
       '22s waited: poll failed (connection refused (ECONNREFUSED)), next poll in 5s',
-      'The service is busy (connection refused (ECONNREFUSED)): a pause of 9s',
       '25s waited: poll refused',
       '27s waited: finished',
     ])

@@ -9,7 +9,7 @@ import type { Settings } from '../../../src/inputs/settings.ts'
 import { readRunUrl } from '../../../src/inputs/urls.ts'
 import { makeErrorLine } from '../../../src/report/failure.ts'
 import type { OutputName } from '../../../src/report/outputs.ts'
-import { Report, reportProblem } from '../../../src/report/report.ts'
+import { createReport, type ReportPlaces, reportProblem } from '../../../src/report/report.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import { selectResult } from '../../../src/run/result.ts'
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 /** What a step leaves behind. */
-function step(act: (places: ConstructorParameters<typeof Report>[2]) => 0 | 1, file = 'outputs') {
+function step(act: (places: ReportPlaces) => 0 | 1, file = 'outputs') {
   printed.text = ''
   if (file === 'outputs') fs.writeFileSync(folders.at(file), '')
   process.env.GITHUB_OUTPUT = folders.at(file)
@@ -73,7 +73,7 @@ function report(
       typeof each === 'string' ? startOf(each, index + 1) : each,
     )
     const given = listSettings(tasks, { summary: 'none', ...settings })
-    const made = new Report(tasks, given, places, folders.at('temp'))
+    const made = createReport(tasks, given, places, folders.at('temp'))
     made.begin()
     for (const [id, outcome] of Object.entries(ended)) {
       const task = tasks.find((each) => each.id === id) ?? startOf(id)

@@ -1,11 +1,15 @@
 import type { Task } from '../../run/task.ts'
-import { count, timeBetween } from '../../text/units.ts'
+import { count, duration, timeBetween } from '../../text/units.ts'
 import { joined, literal, say, takeFirst, untrusted, url, type Words } from '../../text/words.ts'
 
 const MAX_NAMES = 5
 
 export function counted(number: number, noun: string): Words {
   return literal(count(number, noun))
+}
+
+export function formatTime(ms: number): Words {
+  return literal(duration(ms))
 }
 
 export function describeTime(...times: Parameters<typeof timeBetween>): Words {

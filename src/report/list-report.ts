@@ -1,0 +1,93 @@
+// The report of a list: the log has the start and the end of each item, and the outputs map ids to what became of them.
+
+import type { Settings } from '../inputs/settings.ts'
+import { type Outcome, unexpected } from '../run/outcome.ts'
+import type { Problem } from '../run/problem.ts'
+import type { Task } from '../run/task.ts'
+import { concludeStep } from '../runs/conclusion.ts'
+import type { StepEvent } from '../runs/ports.ts'
+import { systemClock } from '../text/clock.ts'
+import { literal, say, untrusted } from '../text/words.ts'
+import { codeList } from './error-code.ts'
+import { Files, formatResultLine } from './files.ts'
+import { ListLog } from './list-log.ts'
+import { countConclusions, describeListFailure, warnOfTolerated } from './messages/list.ts'
+import { listNotes } from './messages/notes.ts'
+import { counted } from './messages/several.ts'
+import { makeListOutputs, ResultStore } from './outputs.ts'
+import { createRecord, type ItemRecord, NO_FILES } from './record.ts'
+import { Report, type ReportPlaces, type StepReport } from './step-report.ts'
+import { summarizeList } from './summary/summary.ts'
+import { formatTable, itemTable } from './table.ts'
+
+export class ListReport extends Report {
+  private readonly tasks: readonly Task[]
+  private readonly log: ListLog
+  private readonly files: Files
+  private readonly results = new ResultStore(false)
+  private readonly jsons = new ResultStore(true)
+  private readonly records = new Map<string, ItemRecord>()
+
+  constructor(tasks: readonly Task[], settings: Settings, places: ReportPlaces, temp: string) {
+    super(settings, places)
+    this.tasks = tasks
+    this.log = new ListLog(tasks, settings)
+    this.files = new Files(settings, temp)
+  }
+
+  begin(): void {
+    this.log.begin()
+  }
+
+  onEvent(event: StepEvent): void {
+    this.log.onEvent(event)
+  }
+
+  ended(task: Task, outcome: Outcome): boolean {
+    const finished = outcome.kind === 'finished' ? outcome : undefined
+    const files = finished ? this.files.write(task, finished) : NO_FILES
+    const record = createRecord(task, outcome, this.settings, files)
+    this.records.set(task.id, record)
+    const { step, json } = finished?.run.result ?? {}
+    if (step !== undefined) this.results.add(task.id, step.output)
+    if (json !== undefined) this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined)
+    this.files.appendLine(formatResultLine(record, finished?.run, this.settings))
+    this.log.itemEnded(record)
+    return files.answerFile !== ''
+  }
+
+  protected atEnd(problem: Problem | undefined, isCancelled: boolean): StepReport {
+    const { settings, results, jsons } = this
+    const tolerated = settings.list?.tolerated
+    const { resultsFile, outputFiles } = this.files
+    const ended = [...this.records.values()]
+    const records = this.tasks.map((task) => {
+      // An item whose report failed must not be missing: the list could pass for a success.
+      const lost = unexpected('the item has no record', 'runId' in task ? task.runId : undefined)
+      return this.records.get(task.id) ?? createRecord(task, lost, settings, NO_FILES)
+    })
+    const hasProblem = problem !== undefined
+    const isJournaled = settings.journal !== undefined && !hasProblem
+    const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem })
+    const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled)
+    const store = settings.resultOptions?.isJson ? jsons : results
+    const outputs = makeListOutputs(records, store, resultsFile, outputFiles)
+    const warning = warnOfTolerated(records, tolerated)
+    const items = counted(records.length, 'item')
+    const now = systemClock.now()
+    return {
+      conclusion,
+      failure,
+      errorCode: failure && codeList(conclusion, records, tolerated, problem),
+      outputs,
+      entries: [
+        { title: say`All ${items}`, lines: formatTable(itemTable(records)) },
+        ...listNotes(settings, ended, this.files, outputs, ['results-file', resultsFile]),
+        say`${items}: ${literal(countConclusions(records))}`,
+        ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
+        ...(warning === undefined ? [] : [warning]),
+      ],
+      summary: summarizeList(conclusion, failure, records, results, resultsFile, now, settings),
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// What a step leaves at its end, for a run, a list, and a plan alike: outputs, log, annotations, and summary.
+
+import * as fs from 'node:fs'
+import type { Settings } from '../inputs/settings.ts'
+import type { Journal } from '../journal/journal.ts'
+import { type Conclusion, EXIT_CODES, type Outcome } from '../run/outcome.ts'
+import type { Problem } from '../run/problem.ts'
+import type { Task } from '../run/task.ts'
+import type { OutputsFile } from '../runner/runner.ts'
+import type { StepEvent } from '../runs/ports.ts'
+import { describeFileError } from '../text/system-errors.ts'
+import type { ErrorCode } from './error-code.ts'
+import { type Failure, makeErrorLine } from './failure.ts'
+import { type LogEntry, writeEntries } from './log-entry.ts'
+import { explainUnwrittenOutputs, warnOfMissingEnds, warnOfNoSummary } from './messages/notes.ts'
+import type { OutputName, Outputs } from './outputs.ts'
+import { renderSummary, type Summary } from './summary/summary.ts'
+
+export interface ReportPlaces {
+  readonly outputs: OutputsFile<OutputName>
+  readonly summaryFile: string | undefined
+}
+
+/** While the step works, and at its end. */
+export abstract class Report {
+  protected readonly settings: Settings
+  protected readonly places: ReportPlaces
+
+  constructor(settings: Settings, places: ReportPlaces) {
+    this.settings = settings
+    this.places = places
+  }
+
+  abstract begin(): void
+  abstract onEvent(event: StepEvent): void
+  /** Returns whether the answer is saved. */
+  abstract ended(task: Task, outcome: Outcome): boolean
+  protected abstract atEnd(problem: Problem | undefined, isCancelled: boolean): StepReport
+
+  finish(problem: Problem | undefined, isCancelled: boolean, missing?: MissingEnds): 0 | 1 {
+    if (missing !== undefined) writeEntries([warnOfMissingEnds(missing)])
+    return writeReport(this.atEnd(problem, isCancelled), this.places, this.settings.summary)
+  }
+}
+
+type MissingEnds = Journal['endsMissing']
+
+export interface StepReport {
+  readonly conclusion: Conclusion
+  readonly failure?: Failure | undefined
+  readonly errorCode?: ErrorCode | undefined
+  readonly outputs: Outputs
+  /** Without the annotations of the failure, which are last. */
+  readonly entries: readonly LogEntry[]
+  readonly summary: Summary
+}
+
+/** Synchronous: no signal interrupts it. A step that is killed loses the least in this order. */
+export function writeReport(
+  { conclusion, failure, errorCode, outputs, entries, summary }: StepReport,
+  { outputs: outputsFile, summaryFile }: ReportPlaces,
+  style: Settings['summary'],
+  isKnown = false,
+): 0 | 1 {
+  outputsFile.set('conclusion', conclusion)
+  if (failure !== undefined) outputsFile.set('error', makeErrorLine(failure.error))
+  if (errorCode !== undefined) outputsFile.set('error-code', errorCode)
+  outputsFile.setAll(outputs.values)
+  writeEntries([...entries, ...(failure?.annotations ?? [])])
+  if (style !== 'none' && summaryFile !== undefined) {
+    try {
+      fs.appendFileSync(summaryFile, renderSummary(summary, style))
+    } catch (error) {
+      writeEntries([warnOfNoSummary(describeFileError(error, summaryFile))])
+    }
+  }
+  if (outputsFile.failure === undefined) return EXIT_CODES[conclusion]
+  if (!isKnown) writeEntries([explainUnwrittenOutputs(outputsFile.failure)])
+  return 1
+}
