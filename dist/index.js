@@ -194,7 +194,7 @@ function withoutOldCommand(text) {
 /************************************************************************/
 var __webpack_exports__ = {};
 
-;// CONCATENATED MODULE: ./src/runner/signals.ts
+;// CONCATENATED MODULE: ./src/github/signals.ts
 const controller = new AbortController();
 const cancel = controller.signal;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) {
@@ -1170,7 +1170,7 @@ function describeFileError(error, place) {
 
 // EXTERNAL MODULE: ./src/text/text.ts
 var text_text = __nccwpck_require__(544);
-;// CONCATENATED MODULE: ./src/runner/runner.ts
+;// CONCATENATED MODULE: ./src/github/runner.ts
 
 
 
@@ -2607,9 +2607,11 @@ function perNode(read) {
         return result;
     };
 }
-const measure = perNode((value) => Buffer.byteLength(value));
-function measureValues(values = NO_VALUES, shared = NO_VALUES) {
+function measureValues(values, shared = NO_VALUES, measure = perNode(bytes)) {
     return [...values].reduce((sum, [node, value]) => sum + measure(node, value, shared), 0);
+}
+function bytes(value) {
+    return Buffer.byteLength(value);
 }
 const MAX_FILE_MIB = 16;
 const MAX_TOTAL_MIB = 64;
@@ -2766,9 +2768,10 @@ function readEachFile(inputs, { workflowId, shared, reader }, patterns) {
     const items = files.map(({ path: id, below, node }, index) => {
         if (ITEM_ID.parse(id) === undefined)
             refuse(rule, givenId(id));
-        const values = reader.fromFiles(new Map([[node, id]]), NO_VALUES, refuse);
-        const task = { kind: 'start', id, position: index + 1, workflowId: workflowId ?? '' };
-        return { task, values: new Map([...shared, ...values]), shared, below };
+        const own = reader.fromFiles(new Map([[node, id]]), NO_VALUES, refuse);
+        const values = new Map([...shared, ...own]);
+        const task = { id, position: index + 1, workflowId: workflowId ?? '', values, shared };
+        return { task: { kind: 'start', ...task }, below };
     });
     reader.checkSize(refuse);
     return items;
@@ -2834,8 +2837,7 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
         if (inputs !== null || files !== null) {
             refuse(say `cannot have \`inputs\` or \`input-files\` with a \`run-id\``);
         }
-        const task = { kind: 'collect', id, position, runId: runId ?? '', workflowId };
-        return { task, values: NO_VALUES };
+        return { task: { kind: 'collect', id, position, runId: runId ?? '', workflowId } };
     }
     if (workflowId === undefined) {
         refuse(say `must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
@@ -2848,8 +2850,9 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
     const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'));
     const paths = files === null ? NO_VALUES : readPaths(files, refuseFiles);
     const fromFiles = reader.fromFiles(paths, inline, refuseFiles);
-    const task = { kind: 'start', id, position, workflowId: workflowId ?? '' };
-    return { task, values: new Map([...shared, ...fromFiles, ...inline]), shared };
+    const values = new Map([...shared, ...fromFiles, ...inline]);
+    const task = { id, position, workflowId: workflowId ?? '', values, shared };
+    return { task: { kind: 'start', ...task } };
 }
 function readId(item, key, refuse) {
     const { allowed, parse } = key === 'id' ? ITEM_ID : ID;
@@ -3048,18 +3051,18 @@ async function readSingle(inputs) {
     const workflowId = inputs.read('workflow-id');
     const runId = inputs.read('run-id');
     if (runId !== undefined) {
-        return { task: { ...item, kind: 'collect', runId, workflowId }, values: NO_VALUES };
+        return { task: { ...item, kind: 'collect', runId, workflowId } };
     }
     const task = { ...item, kind: 'start', workflowId: workflowId ?? '' };
     if (inputs.text('run-id') !== '')
-        return { task, values: NO_VALUES };
+        return { task: { ...task, values: NO_VALUES } };
     if (inputs.text('workflow-id') === '') {
         inputs.refuse('workflow-id', NO_WORKFLOW);
     }
     const reader = new ValueReader(inputs.folders);
     const values = await readStepValues(inputs, reader);
     reader.checkSize(inputs.refuser('inputs'));
-    return { task, values };
+    return { task: { ...task, values } };
 }
 function readJournalInputs(inputs, items) {
     const retry = inputs.read('retry');
@@ -3079,6 +3082,37 @@ function readJournalInputs(inputs, items) {
 
 ;// CONCATENATED MODULE: ./src/run/outcome.ts
 
+function unexpected(error, runId) {
+    const cause = untrusted(String(error instanceof Error ? error.stack : error));
+    return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
+}
+
+;// CONCATENATED MODULE: ./src/run/problem.ts
+const MIN_NODE = 24;
+const PROBLEM_FACTS = {
+    'old-node': { run: 'none', code: 'nothing-sent' },
+    'bad-inputs': { run: 'none', code: 'nothing-sent' },
+    'no-outputs': { run: 'none', code: 'nothing-sent' },
+    'too-many-starts': { run: 'none', code: 'nothing-sent' },
+    'journal-damaged': { run: 'none', code: 'nothing-sent' },
+    'journal-differs': { run: 'none', code: 'nothing-sent' },
+    'start-refused': { run: 'none', code: 'not-started' },
+    'start-impossible': { run: 'none', code: 'not-started' },
+    'start-unreachable': { run: 'none', code: 'not-started' },
+    'start-uncertain': { run: 'maybe', code: 'maybe-started' },
+    'start-unresolved': { run: 'maybe', code: 'maybe-started' },
+    'start-unusable-id': { run: 'nameless', code: 'maybe-started' },
+    'poll-refused': { run: 'exists', code: 'not-collected' },
+    'polls-failed': { run: 'exists', code: 'not-collected' },
+    'run-gone': { run: 'gone', code: 'not-collected' },
+    'other-workflow': { run: 'not-ours', code: 'not-collected' },
+    'journal-taken': { run: 'none', code: 'not-recorded' },
+    'journal-not-written': { run: 'none', code: 'not-recorded' },
+    unexpected: { run: 'exists', code: 'defect' },
+};
+
+;// CONCATENATED MODULE: ./src/schedule/conclusion.ts
+
 const EXIT_CODES = {
     success: 0,
     started: 0,
@@ -3089,14 +3123,74 @@ const EXIT_CODES = {
     cancelled: 1,
     error: 1,
 };
+const ITEM_CONCLUSIONS = [
+    'success',
+    'failure',
+    'timed_out',
+    'cancelled',
+    'error',
+    'unknown',
+    'not_started',
+    'started',
+    'running',
+];
+const STANDINGS = {
+    success: 'good',
+    started: 'good',
+    running: 'good',
+    failure: 'failed',
+    error: 'failed',
+    unknown: 'failed',
+    timed_out: 'unfinished',
+    cancelled: 'unfinished',
+    not_started: 'unfinished',
+};
 function concludeRun(run) {
     if (!run.isSuccess)
         return 'failure';
     return run.result.json?.kind === 'not-json' ? 'not-json' : 'success';
 }
-function unexpected(error, runId) {
-    const cause = untrusted(String(error instanceof Error ? error.stack : error));
-    return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
+function concludeItem(outcome) {
+    switch (outcome.kind) {
+        case 'finished':
+            return concludeRun(outcome.run) === 'success' ? 'success' : 'failure';
+        case 'timed-out':
+            return 'timed_out';
+        case 'cancelled':
+            if (outcome.runId !== undefined)
+                return 'cancelled';
+            return outcome.maybeStarted ? 'unknown' : 'not_started';
+        case 'error':
+            return PROBLEM_FACTS[outcome.problem.kind].run === 'maybe' ? 'unknown' : 'error';
+        case 'not-started':
+            return 'not_started';
+        case 'started':
+        case 'running':
+            return outcome.kind;
+    }
+}
+function isFailed(conclusion) {
+    return STANDINGS[conclusion] === 'failed';
+}
+function selectCounting(items, tolerated = 0) {
+    const others = items.filter(({ conclusion }) => !isFailed(conclusion));
+    return items.length - others.length <= tolerated ? others : items;
+}
+function concludeStep(items, step) {
+    const counting = selectCounting(items, step.tolerated);
+    const isAny = (...conclusions) => counting.some(({ conclusion }) => conclusions.includes(conclusion));
+    const isGood = counting.every(({ conclusion }) => STANDINGS[conclusion] === 'good');
+    if (isGood && !step.hasProblem) {
+        if (isAny('started'))
+            return 'started';
+        return isAny('running') ? 'running' : 'success';
+    }
+    if (step.isCancelled)
+        return 'cancelled';
+    const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal');
+    if (step.hasProblem || isStopped || isAny('error', 'unknown'))
+        return 'error';
+    return isAny('failure') ? 'failure' : 'timed_out';
 }
 
 ;// CONCATENATED MODULE: ./src/run/workflow-run.ts
@@ -3105,7 +3199,7 @@ function unexpected(error, runId) {
 function parseRun(answer) {
     const data = readFields(answer.data);
     const { completed_steps: completed, failed_steps: failed } = data;
-    const steps = readArray(completed).map(parseStep);
+    const steps = readArray(completed).map(parseNodeStep);
     const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(parseFailedStep);
     const success = answer.success === true;
     const state = workflow_run_textOf(data.state) ?? '';
@@ -3145,7 +3239,7 @@ function findLastOutput(steps) {
     }
     return last;
 }
-function parseStep(element, index) {
+function parseNodeStep(element, index) {
     const { state, output } = readFields(element);
     return {
         ...readNameAndTimes(element),
@@ -3210,86 +3304,9 @@ function jsonText(value, replace) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/runs/conclusion.ts
-
-const ITEM_CONCLUSIONS = [
-    'success',
-    'failure',
-    'timed_out',
-    'cancelled',
-    'error',
-    'unknown',
-    'not_started',
-    'started',
-    'running',
-];
-function concludeItem(outcome) {
-    switch (outcome.kind) {
-        case 'finished':
-            return concludeRun(outcome.run) === 'success' ? 'success' : 'failure';
-        case 'timed-out':
-            return 'timed_out';
-        case 'cancelled':
-            if (outcome.runId !== undefined)
-                return 'cancelled';
-            return outcome.maybeStarted ? 'unknown' : 'not_started';
-        case 'error':
-            return MAYBE_STARTED.has(outcome.problem.kind) ? 'unknown' : 'error';
-        case 'not-started':
-            return 'not_started';
-        default:
-            return outcome.kind;
-    }
-}
-const MAYBE_STARTED = new Set(['start-uncertain', 'start-unresolved']);
-function isFailed(conclusion) {
-    return conclusion === 'failure' || conclusion === 'error' || conclusion === 'unknown';
-}
-function selectCounting(items, tolerated = 0) {
-    const others = items.filter(({ conclusion }) => !isFailed(conclusion));
-    return items.length - others.length <= tolerated ? others : items;
-}
-function concludeStep(items, step) {
-    const counting = selectCounting(items, step.tolerated);
-    const isAny = (...conclusions) => counting.some(({ conclusion }) => conclusions.includes(conclusion));
-    const isBad = isAny('failure', 'timed_out', 'cancelled', 'error', 'unknown', 'not_started');
-    if (!isBad && !step.hasProblem) {
-        if (isAny('started'))
-            return 'started';
-        return isAny('running') ? 'running' : 'success';
-    }
-    if (step.isCancelled)
-        return 'cancelled';
-    const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal');
-    if (step.hasProblem || isStopped || isAny('error', 'unknown'))
-        return 'error';
-    return isAny('failure') ? 'failure' : 'timed_out';
-}
-
-;// CONCATENATED MODULE: ./src/report/error-code.ts
+;// CONCATENATED MODULE: ./src/report/words/error-code.ts
 
 
-const CODES = {
-    'old-node': 'nothing-sent',
-    'bad-inputs': 'nothing-sent',
-    'no-outputs': 'nothing-sent',
-    'too-many-starts': 'nothing-sent',
-    'journal-damaged': 'nothing-sent',
-    'journal-differs': 'nothing-sent',
-    'start-refused': 'not-started',
-    'start-impossible': 'not-started',
-    'start-unreachable': 'not-started',
-    'start-uncertain': 'maybe-started',
-    'start-unusable-id': 'maybe-started',
-    'start-unresolved': 'maybe-started',
-    'poll-refused': 'not-collected',
-    'run-gone': 'not-collected',
-    'polls-failed': 'not-collected',
-    'other-workflow': 'not-collected',
-    'journal-taken': 'not-recorded',
-    'journal-not-written': 'not-recorded',
-    unexpected: 'defect',
-};
 const ENDS = { success: undefined, failure: 'run-failed', 'not-json': 'not-json' };
 function codeList(conclusion, records, tolerated, problem) {
     if (problem?.kind === 'unexpected')
@@ -3324,7 +3341,7 @@ function codeOutcome(outcome, isList) {
 }
 function codeProblem(problem) {
     const isBusy = problem.kind === 'start-unreachable' && problem.isBusy;
-    return isBusy ? 'busy' : CODES[problem.kind];
+    return isBusy ? 'busy' : PROBLEM_FACTS[problem.kind].code;
 }
 
 ;// CONCATENATED MODULE: ./src/text/fit.ts
@@ -3361,7 +3378,7 @@ function fitObject(members, max) {
     return { text: render(level), isCut: lengths.some((length) => length > level) };
 }
 
-;// CONCATENATED MODULE: ./src/report/log-entry.ts
+;// CONCATENATED MODULE: ./src/report/places/log-entry.ts
 
 
 function annotation(level, title, ...message) {
@@ -3391,15 +3408,15 @@ function writeEntries(entries) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/run/problem.ts
-const MIN_NODE = 24;
-
-;// CONCATENATED MODULE: ./src/report/messages/several.ts
+;// CONCATENATED MODULE: ./src/report/words/several.ts
 
 
 const MAX_NAMES = 5;
 function counted(number, noun) {
     return literal(count(number, noun));
+}
+function formatTime(ms) {
+    return literal(duration(ms));
 }
 function describeTime(...times) {
     const time = timeBetween(...times);
@@ -3435,7 +3452,7 @@ function groupByMessage(all, noun) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/report/messages/problems.ts
+;// CONCATENATED MODULE: ./src/report/words/problems.ts
 
 
 
@@ -3682,7 +3699,7 @@ function fitFaults(problem) {
     return listFaults(problem, greatestThatFits(MAX_FAULT_LENGTH, fits));
 }
 
-;// CONCATENATED MODULE: ./src/report/failure.ts
+;// CONCATENATED MODULE: ./src/report/words/failure.ts
 
 
 
@@ -3857,9 +3874,186 @@ function quoteYaml(value) {
     return `'${inert.replaceAll("'", "''")}'`;
 }
 
+;// CONCATENATED MODULE: ./src/report/ended-item.ts
+
+
+
+
+
+
+
+
+
+const NO_FILES = { answerFile: '', resultFile: '', folder: '' };
+function createEndedItem(task, outcome, settings, files, problem) {
+    const { runPage, baseUrl, list, journal } = settings;
+    const isResumed = task.kind === 'collect' && task.resumed !== undefined;
+    const isStarted = isResumed || task.kind !== 'collect';
+    const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined;
+    const { id, position } = task;
+    const run = outcome.kind === 'finished' ? outcome.run : undefined;
+    const runId = 'runId' in outcome ? outcome.runId : undefined;
+    const workflowId = task.workflowId ?? run?.workflowId;
+    const runUrl = runId && runPage?.urlOf(runId, workflowId);
+    const result = run?.result.step?.output;
+    return {
+        id,
+        position,
+        conclusion: concludeItem(outcome),
+        why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
+        runId,
+        runUrl,
+        workflowId: run?.workflowId ?? task.workflowId,
+        isCollected: task.kind === 'collect',
+        isResumed,
+        mayContinue: runId !== undefined && mayContinue(outcome),
+        failure: describeFailure(outcome, baseUrl, runUrl, problem, rerun),
+        errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),
+        startedAt: parseTimestamp(run?.startedAt),
+        endedAt: parseTimestamp(run?.endedAt),
+        bytes: result === undefined ? undefined : Buffer.byteLength(result),
+        isFinished: run !== undefined,
+        nodes: run?.result.isMissing ? listNodes(run.steps) : undefined,
+        files,
+        isGone: outcome.kind === 'error' && PROBLEM_FACTS[outcome.problem.kind].run === 'gone',
+    };
+}
+function mayContinue(outcome) {
+    switch (outcome.kind) {
+        case 'finished':
+        case 'started':
+        case 'running':
+        case 'not-started':
+            return false;
+        case 'timed-out':
+        case 'cancelled':
+            return true;
+        case 'error':
+            return PROBLEM_FACTS[outcome.problem.kind].run === 'exists';
+    }
+}
+function listNodes(steps) {
+    const last = new Map(steps.map((step) => [nameOf(step), hasOutput(step)]));
+    const nodes = [...last].flatMap(([node, isSet]) => (node !== undefined && isSet ? [node] : []));
+    if (nodes.length === 0)
+        return say `No node has an output.`;
+    return say `Nodes with an output: ${listNames(nodes, 20)}.`;
+}
+function worstFirst(records) {
+    const rank = ({ conclusion }) => Number(conclusion === 'success') - Number(isFailed(conclusion));
+    return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
+}
+function selectFailed(records) {
+    return records.filter(({ conclusion }) => isFailed(conclusion));
+}
+
+;// CONCATENATED MODULE: ./src/report/list-log.ts
+
+
+
+
+
+
+
+const COUNTS_EVERY_MS = 60_000;
+const list_log_MAX_ERROR_LENGTH = 300;
+const MAX_LOOSE_ITEMS = 40;
+class ListLog {
+    tasks;
+    settings;
+    executing;
+    ended = 0;
+    failed = 0;
+    countedAt = systemClock.now();
+    constructor(tasks, settings) {
+        this.tasks = tasks;
+        this.settings = settings;
+        this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id));
+    }
+    begin() {
+        const all = say `${counted(this.tasks.length, 'item')} (${countTasks(this.tasks)})`;
+        const { baseUrl, list } = this.settings;
+        const isStarting = this.tasks.some(({ kind }) => kind === 'start');
+        const most = isStarting && list && say `, at most ${counted(list.maxParallel, 'run')} at a time`;
+        this.write(say `${all}${most}, at ${untrusted(baseUrl)}`);
+    }
+    onEvent(event) {
+        switch (event.kind) {
+            case 'start-repeated': {
+                const { task, cause, pauseMs } = event;
+                const next = say `next attempt in ${formatTime(pauseMs)}`;
+                this.writeOfItem(say `Not started yet: ${this.nameItem(task)} (${cause}), ${next}`);
+                break;
+            }
+            case 'started': {
+                const { task, runId } = event;
+                this.executing.add(task.id);
+                const page = mentionPage(this.settings.runPage?.urlOf(runId, task.workflowId));
+                this.writeOfItem(say `Started run ${id(runId)} for ${this.nameItem(task)}${page}`);
+                break;
+            }
+            case 'held':
+                this.write(say `The service is busy (${event.cause}): a pause of ${formatTime(event.ms)}`);
+                break;
+            case 'starting-ended': {
+                const left = counted(event.left, 'item');
+                this.write(say `No more runs are started (${left} left), ${explainNotStarted(event.why)}`);
+            }
+        }
+        this.writeCounts();
+    }
+    itemEnded(record) {
+        const { id: name, conclusion, runId, runUrl, failure, startedAt, endedAt } = record;
+        this.executing.delete(name);
+        this.ended++;
+        if (isFailed(conclusion))
+            this.failed++;
+        if (conclusion !== 'not_started') {
+            const length = describeTime(startedAt, endedAt);
+            const run = runId && say `, run ${id(runId)}`;
+            const page = record.isCollected && mentionPage(runUrl);
+            const why = failure && say `: ${shortened(failure.short, list_log_MAX_ERROR_LENGTH)}`;
+            const end = say `${literal(conclusion)}${length}${run}${page}${why}`;
+            this.writeOfItem(say `Ended ${this.nameItem(record)}: ${end}`);
+        }
+        this.writeCounts();
+    }
+    nameItem({ id, position }) {
+        return say `item ${quoteName(id)} (${position} of ${this.tasks.length})`;
+    }
+    writeCounts() {
+        const now = systemClock.now();
+        const { length: total } = this.tasks;
+        if (now - this.countedAt < COUNTS_EVERY_MS || this.ended === total)
+            return;
+        this.countedAt = now;
+        const { size: executing } = this.executing;
+        const failed = this.failed > 0 && say ` (${this.failed} failed)`;
+        const ended = say `${this.ended} ended${failed}`;
+        const left = total - executing - this.ended;
+        this.write(say `${formatTime(now)}: ${executing} executing, ${ended}, ${left} not started yet`);
+    }
+    write(line) {
+        runner_endGroup();
+        print([line]);
+    }
+    writeOfItem(line) {
+        if (this.tasks.length > MAX_LOOSE_ITEMS)
+            runner_startGroup(say `Starts and ends`);
+        print([line]);
+    }
+}
+function describeRequest(...[{ method, url: address }, result, ms]) {
+    const found = result.kind === 'answer' ? describeAnswer(result) : result.cause;
+    return say `${literal(method)} ${untrusted(address.href, 2_000)}: ${found}, ${Math.round(ms)} ms`;
+}
+function describeAnswer({ status, body: { bytes, cause } }) {
+    return say `status ${status}, ${literal(size(bytes.length))}${cause && say `, ${cause}`}`;
+}
+
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = require("node:crypto");
-;// CONCATENATED MODULE: ./src/report/outputs.ts
+;// CONCATENATED MODULE: ./src/report/places/outputs.ts
 
 
 
@@ -3998,7 +4192,7 @@ function fitFailedSteps({ failedSteps, oddFailedSteps }) {
     return { text: first(number), isCut: number < failedSteps.length };
 }
 
-;// CONCATENATED MODULE: ./src/report/files.ts
+;// CONCATENATED MODULE: ./src/report/places/files.ts
 
 
 
@@ -4158,257 +4352,7 @@ function files_text(value) {
     return JSON.stringify(value || null);
 }
 
-;// CONCATENATED MODULE: ./src/report/log.ts
-
-
-
-
-
-
-
-const COUNTS_EVERY_MS = 60_000;
-const log_MAX_ERROR_LENGTH = 300;
-const MAX_LOOSE_ITEMS = 40;
-class Log {
-    tasks;
-    settings;
-    isList;
-    executing;
-    ended = 0;
-    failed = 0;
-    countedAt = systemClock.now();
-    constructor(tasks, settings) {
-        this.tasks = tasks;
-        this.settings = settings;
-        this.isList = settings.list !== undefined;
-        this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id));
-    }
-    begin() {
-        const [task] = this.tasks;
-        const { baseUrl, list, items } = this.settings;
-        const base = untrusted(baseUrl);
-        if (list !== undefined) {
-            const all = say `${counted(this.tasks.length, 'item')} (${countTasks(this.tasks)})`;
-            const runs = counted(list.maxParallel, 'run');
-            const isStarting = this.tasks.some(({ kind }) => kind === 'start');
-            const most = isStarting && say `, at most ${runs} at a time`;
-            this.write(say `${all}${most}, at ${base}`);
-        }
-        else if (task?.kind === 'collect') {
-            this.write(say `Collecting run ${id(task.runId)} from ${base}`);
-            this.writePage(this.settings.runPage?.urlOf(task.runId, task.workflowId));
-        }
-        else if (task?.kind === 'start') {
-            const nodes = items.flatMap(({ values }) => [...values.keys()]);
-            const named = nodes.length > 0 && say ` (${untrusted(nodes.join(', '), 200)})`;
-            const inputs = say `${counted(nodes.length, 'input')}${named}`;
-            this.write(say `Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`);
-        }
-    }
-    onEvent(event) {
-        switch (event.kind) {
-            case 'start-repeated': {
-                const { task, cause, pauseMs } = event;
-                const item = this.isList && say `: ${this.nameItem(task)}`;
-                const next = say `next attempt in ${formatTime(pauseMs)}`;
-                this.write(say `Not started yet${item} (${cause}), ${next}`, true);
-                break;
-            }
-            case 'started': {
-                const { task, runId } = event;
-                this.executing.add(task.id);
-                const page = this.settings.runPage?.urlOf(runId, task.workflowId);
-                const item = say ` for ${this.nameItem(task)}${mentionPage(page)}`;
-                this.write(say `Started run ${id(runId)}${this.isList && item}`, true);
-                if (!this.isList)
-                    this.writePage(page);
-                break;
-            }
-            case 'polled':
-                if (!this.isList)
-                    this.polled(event);
-                break;
-            case 'held':
-                this.write(say `The service is busy (${event.cause}): a pause of ${formatTime(event.ms)}`);
-                break;
-            case 'starting-ended':
-                if (this.isList) {
-                    const left = counted(event.left, 'item');
-                    this.write(say `No more runs are started (${left} left), ${explainNotStarted(event.why)}`);
-                }
-        }
-        if (this.isList)
-            this.writeCounts();
-    }
-    itemEnded(record) {
-        const { id: name, conclusion, runId, runUrl, failure, startedAt, endedAt } = record;
-        this.executing.delete(name);
-        this.ended++;
-        if (isFailed(conclusion))
-            this.failed++;
-        if (conclusion !== 'not_started') {
-            const length = describeTime(startedAt, endedAt);
-            const run = runId && say `, run ${id(runId)}`;
-            const page = record.isCollected && mentionPage(runUrl);
-            const why = failure && say `: ${shortened(failure.short, log_MAX_ERROR_LENGTH)}`;
-            const end = say `${literal(conclusion)}${length}${run}${page}${why}`;
-            this.write(say `Ended ${this.nameItem(record)}: ${end}`, true);
-        }
-        this.writeCounts();
-    }
-    polled({ poll, waitedMs, pauseMs }) {
-        const next = pauseMs !== undefined && say `, next poll in ${formatTime(pauseMs)}`;
-        this.write(say `${formatTime(waitedMs)} waited: ${describePoll(poll)}${next}`);
-    }
-    nameItem({ id, position }) {
-        return say `item ${quoteName(id)} (${position} of ${this.tasks.length})`;
-    }
-    writeCounts() {
-        const now = systemClock.now();
-        const { length: total } = this.tasks;
-        if (now - this.countedAt < COUNTS_EVERY_MS || this.ended === total)
-            return;
-        this.countedAt = now;
-        const { size: executing } = this.executing;
-        const failed = this.failed > 0 && say ` (${this.failed} failed)`;
-        const ended = say `${this.ended} ended${failed}`;
-        const left = total - executing - this.ended;
-        this.write(say `${formatTime(now)}: ${executing} executing, ${ended}, ${left} not started yet`);
-    }
-    writePage(page) {
-        if (page !== undefined)
-            this.write(say `  ${url(page)}`);
-    }
-    write(words, isOfItem = false) {
-        if (!isOfItem)
-            runner_endGroup();
-        else if (this.isList && this.tasks.length > MAX_LOOSE_ITEMS)
-            runner_startGroup(say `Starts and ends`);
-        print([words]);
-    }
-}
-function describeRequest(...[{ method, url: address }, result, ms]) {
-    const found = result.kind === 'answer' ? describeAnswer(result) : result.cause;
-    return say `${literal(method)} ${untrusted(address.href, 2_000)}: ${found}, ${Math.round(ms)} ms`;
-}
-function describeAnswer({ status, body: { bytes, cause } }) {
-    return say `status ${status}, ${literal(size(bytes.length))}${cause && say `, ${cause}`}`;
-}
-function describePoll(poll) {
-    if (poll.kind === 'executing')
-        return say `still executing`;
-    if (poll.kind === 'failed' || poll.kind === 'busy')
-        return say `poll failed (${poll.cause})`;
-    return literal(poll.kind === 'refused' ? 'poll refused' : 'finished');
-}
-function formatTime(ms) {
-    return literal(duration(ms));
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/journal.ts
-
-
-
-
-function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exists, isEmpty, others }) {
-    const path = untrusted(journal?.path ?? '', 1_000);
-    const isExpected = journal?.startChanged === true || Number(process.env.GITHUB_RUN_ATTEMPT) > 1;
-    if (!exists) {
-        const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
-        return [say `${none}: ${path}`, ...(isExpected ? [warnOfMissing(say `journal`)] : [])];
-    }
-    const states = tasks.flatMap(({ kind, id }) => (kind === 'collect' ? (byItem.get(id) ?? []) : []));
-    const changed = [...byItem].flatMap(([item, { kind }]) => (kind === 'changed' ? [item] : []));
-    const names = say `${counted(changed.length, 'item')} (${listNames(changed)})`;
-    const items = counted(others.length, 'item');
-    const what = say `The step ignores ${items} in the journal that ${literal(list ? 'the list' : 'it')} does not have: ${listNames(others)}.`;
-    const ignored = annotation('notice', 'Other items in the journal', what);
-    return [
-        say `Journal: ${path}`,
-        ...(isEmpty && isExpected ? [warnOfMissing(say `record in the journal`)] : []),
-        ...(changed.length === 0 ? [] : [say `Changed since the last start: ${names}`]),
-        ...noticeEarlierRuns(states, list && say ` of these items`),
-        ...(journal?.startChanged || others.length === 0 ? [] : [ignored]),
-    ];
-}
-function warnOfMissing(what) {
-    const words = say `There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless the journal is new, check the step that restores it.`;
-    return annotation('warning', 'No journal', words);
-}
-function noticeEarlierRuns(states, items) {
-    const times = states.flatMap((state) => ('runId' in state ? [state.time] : []));
-    const [oldest] = times.toSorted();
-    if (oldest === undefined)
-        return [];
-    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
-    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected, not started again.`;
-    return [annotation('notice', 'Earlier runs', words)];
-}
-
-;// CONCATENATED MODULE: ./src/report/record.ts
-
-
-
-
-
-
-
-
-const NO_FILES = { answerFile: '', resultFile: '', folder: '' };
-function createRecord(task, outcome, settings, files, problem) {
-    const { runPage, baseUrl, list, journal } = settings;
-    const isResumed = task.kind === 'collect' && task.resumed !== undefined;
-    const isStarted = isResumed || task.kind !== 'collect';
-    const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined;
-    const { id, position } = task;
-    const run = outcome.kind === 'finished' ? outcome.run : undefined;
-    const runId = 'runId' in outcome ? outcome.runId : undefined;
-    const workflowId = task.workflowId ?? run?.workflowId;
-    const runUrl = runId && runPage?.urlOf(runId, workflowId);
-    const result = run?.result.step?.output;
-    return {
-        id,
-        position,
-        conclusion: concludeItem(outcome),
-        why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
-        runId,
-        runUrl,
-        workflowId: run?.workflowId ?? task.workflowId,
-        isCollected: task.kind === 'collect',
-        isResumed,
-        mayContinue: runId !== undefined && mayContinue(outcome),
-        failure: describeFailure(outcome, baseUrl, runUrl, problem, rerun),
-        errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),
-        startedAt: parseTimestamp(run?.startedAt),
-        endedAt: parseTimestamp(run?.endedAt),
-        bytes: result === undefined ? undefined : Buffer.byteLength(result),
-        isFinished: run !== undefined,
-        nodes: run?.result.isMissing ? listNodes(run.steps) : undefined,
-        files,
-        isGone: outcome.kind === 'error' && outcome.problem.kind === 'run-gone',
-    };
-}
-function mayContinue(outcome) {
-    if (outcome.kind !== 'error')
-        return outcome.kind === 'timed-out' || outcome.kind === 'cancelled';
-    return outcome.problem.kind !== 'other-workflow' && outcome.problem.kind !== 'run-gone';
-}
-function listNodes(steps) {
-    const last = new Map(steps.map((step) => [nameOf(step), hasOutput(step)]));
-    const nodes = [...last].flatMap(([node, isSet]) => (node !== undefined && isSet ? [node] : []));
-    if (nodes.length === 0)
-        return say `No node has an output.`;
-    return say `Nodes with an output: ${listNames(nodes, 20)}.`;
-}
-function worstFirst(records) {
-    const rank = ({ conclusion }) => Number(conclusion === 'success') - Number(isFailed(conclusion));
-    return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
-}
-function selectFailed(records) {
-    return records.filter(({ conclusion }) => isFailed(conclusion));
-}
-
-;// CONCATENATED MODULE: ./src/report/table.ts
+;// CONCATENATED MODULE: ./src/report/places/table.ts
 
 
 
@@ -4443,7 +4387,7 @@ function untrustedCell(text, maxLength) {
 function idCell(text, href) {
     return { ...untrustedCell(text, 256), href };
 }
-function stepTable({ steps, failedSteps }) {
+function nodeStepTable({ steps, failedSteps }) {
     const failedCell = literalCell('failed', CONCLUSIONS.failure.mark);
     const doneCell = literalCell('DONE', CONCLUSIONS.success.mark);
     const failed = failedSteps.map((step, index) => {
@@ -4525,8 +4469,7 @@ function formatTable({ columns, rows, noun }) {
     return left === 0 ? lines : [...lines, say `… and ${literal(count(left, `more ${noun}`))}`];
 }
 
-;// CONCATENATED MODULE: ./src/report/messages/list.ts
-
+;// CONCATENATED MODULE: ./src/report/words/list.ts
 
 
 
@@ -4631,7 +4574,7 @@ function describeItem({ id: name, runId, failure }, max) {
     return say `${quoteName(name)}${run}: ${message}`;
 }
 
-;// CONCATENATED MODULE: ./src/report/messages/notes.ts
+;// CONCATENATED MODULE: ./src/report/words/notes.ts
 
 
 
@@ -4704,7 +4647,7 @@ function explainUnwrittenOutputs(cause) {
     return annotation('error', 'Outputs not written', what);
 }
 
-;// CONCATENATED MODULE: ./src/report/summary/html.ts
+;// CONCATENATED MODULE: ./src/report/places/summary/html.ts
 
 
 
@@ -4842,90 +4785,7 @@ function tableCell({ words, mark, href, isWhole }) {
     return html `<td${literal(isWhole ? ' nowrap' : '')}>${mark === undefined ? link : html `${plain(mark)}\u00a0${link}`}</td>`;
 }
 
-;// CONCATENATED MODULE: ./src/report/plan.ts
-
-
-
-
-
-
-
-
-const PLANS = {
-    start: literalCell('start', '▶️'),
-    collect: literalCell('collect', '📥'),
-    skip: literalCell('unknown', '❓'),
-};
-const STARTED = say `started by an earlier step`;
-const STATES = {
-    'not-started': say `no run was started before`,
-    changed: say `started before with other inputs, or with another workflow or service`,
-    unknown: say `may have been started before; \`retry: unknown\``,
-    started: STARTED,
-    ended: STARTED,
-};
-function makePlanReport(settings, { tasks, states }) {
-    const { list, baseUrl } = settings;
-    const starts = tasks.filter(({ kind }) => kind === 'start').length;
-    const outputs = new Outputs();
-    outputs.set('planned-starts', String(starts));
-    const [only] = tasks;
-    if (list === undefined && only?.kind === 'collect') {
-        outputs.set('run-id', only.runId);
-        outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId));
-    }
-    const hasReasons = settings.journal !== undefined || starts < tasks.length;
-    const table = {
-        columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
-        rows: tasks.map((task, index) => {
-            const item = settings.items[index];
-            const why = { words: explainPlan(task, states.get(task.id), settings) };
-            const bytes = measureValues(item?.values, item?.shared);
-            const sent = literalCell(task.kind === 'start' ? size(bytes) : '–');
-            const cells = [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), sent];
-            return { cells: hasReasons ? [...cells, why] : cells };
-        }),
-        noun: 'item',
-        source: 'items',
-    };
-    const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started and paid for`;
-    const counts = starts < tasks.length && say ` (${countTasks(tasks)})`;
-    const unknown = say `Nothing is sent for \`unknown\` items. ${CHECK_UNRECORDED}`;
-    const next = tasks.some(({ kind }) => kind === 'skip') ? [unknown] : [];
-    const at = say `${untrusted(baseUrl)}${counts}`;
-    return {
-        outputs,
-        entries: [
-            say `Plan (\`dry-run\`): ${literal(verdict)} at ${at}`,
-            ...formatTable(table),
-            ...next,
-            NOTHING_SENT,
-        ],
-        summary: {
-            isList: true,
-            verdict: { mark: '📝', text: verdict },
-            extent: html `<p>Plan (<code>dry-run</code>) for ${sentence(at)}. ${NOTHING_SENT}</p>`,
-            next,
-            table,
-        },
-    };
-}
-function explainPlan(task, state, settings) {
-    if (task.kind === 'skip') {
-        return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
-    }
-    if (task.kind === 'start')
-        return describeState(state);
-    const page = mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId));
-    const why = task.resumed ? describeState(state) : say `\`run-id\` is given`;
-    return say `${why}: ${id(task.runId)}${page}`;
-}
-function describeState(state) {
-    const end = state?.kind === 'ended' && say `, ended in ${literal(state.conclusion)}`;
-    return say `${state ? STATES[state.kind] : say `not in a journal`}${end}`;
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/timeline.ts
+;// CONCATENATED MODULE: ./src/report/places/summary/timeline.ts
 
 
 const MAX_BARS = 50;
@@ -4996,7 +4856,7 @@ function clock(ms) {
     return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
 }
 
-;// CONCATENATED MODULE: ./src/report/summary/summary.ts
+;// CONCATENATED MODULE: ./src/report/places/summary/summary.ts
 
 
 
@@ -5026,7 +4886,7 @@ function summarizeRun(conclusion, outcome, record, baseUrl, collect = []) {
         points: failure?.points,
         next: failure?.next ?? (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : []),
         collect,
-        table: run && stepTable(run),
+        table: run && nodeStepTable(run),
         outputs: run && listOutputs(run, run.isSuccess ? 'Result' : 'Last output'),
         file: record.files?.answerFile,
         facts: runFacts(conclusion, run, record, baseUrl),
@@ -5180,24 +5040,7 @@ function stackParts(parts) {
     return join(given, '\n\n');
 }
 
-;// CONCATENATED MODULE: ./src/report/report.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
+;// CONCATENATED MODULE: ./src/report/step-report.ts
 
 
 
@@ -5206,150 +5049,17 @@ function stackParts(parts) {
 
 
 class Report {
-    tasks;
     settings;
     places;
-    isList;
-    log;
-    files;
-    results = new ResultStore(false);
-    jsons = new ResultStore(true);
-    records = new Map();
-    single;
-    constructor(tasks, settings, places, temp) {
-        this.tasks = tasks;
+    constructor(settings, places) {
         this.settings = settings;
         this.places = places;
-        this.isList = settings.list !== undefined;
-        this.log = new Log(tasks, settings);
-        this.files = new Files(settings, temp);
-    }
-    begin() {
-        const [task] = this.tasks;
-        if (task?.kind === 'collect')
-            this.setRunId(task, task.runId);
-        this.log.begin();
-    }
-    onEvent(event) {
-        if (event.kind === 'started')
-            this.setRunId(event.task, event.runId);
-        this.log.onEvent(event);
-    }
-    ended(task, outcome) {
-        const finished = outcome.kind === 'finished' ? outcome : undefined;
-        const files = finished === undefined ? NO_FILES : this.files.write(task, finished);
-        if (!this.isList)
-            this.single = [task, outcome, files];
-        else {
-            const record = createRecord(task, outcome, this.settings, files);
-            this.records.set(task.id, record);
-            const { step, json } = finished?.run.result ?? {};
-            if (step !== undefined)
-                this.results.add(task.id, step.output);
-            if (json !== undefined)
-                this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined);
-            this.files.appendLine(formatResultLine(record, finished?.run, this.settings));
-            this.log.itemEnded(record);
-        }
-        return files.answerFile !== '';
     }
     finish(problem, isCancelled, missing) {
         if (missing !== undefined)
             writeEntries([warnOfMissingEnds(missing)]);
-        const report = this.isList ? this.reportList(problem, isCancelled) : this.reportRun(problem);
-        return writeReport(report, this.places, this.settings.summary);
+        return writeReport(this.atEnd(problem, isCancelled), this.places, this.settings.summary);
     }
-    reportRun(problem) {
-        const { settings, single } = this;
-        if (single === undefined)
-            throw new Error('the run has not ended');
-        const [task, outcome, files] = single;
-        const record = createRecord(task, outcome, settings, files, problem);
-        const hasProblem = problem !== undefined;
-        const isCancelled = outcome.kind === 'cancelled';
-        const conclusion = concludeStep([record], { isCancelled, hasProblem });
-        const later = say `The step does not wait for the run (\`wait: false\`). To collect it later:`;
-        const isLeft = conclusion === 'started' || conclusion === 'running';
-        const collect = makeCollectLines(outcome, settings.baseUrl);
-        const finished = outcome.kind === 'finished' ? outcome : undefined;
-        const { outputFiles } = this.files;
-        const outputs = finished ? makeRunOutputs(finished.run, files, outputFiles) : new Outputs();
-        outputs.set('run-url', record.runUrl);
-        return {
-            conclusion,
-            failure: record.failure,
-            errorCode: record.errorCode,
-            outputs,
-            entries: [
-                ...(finished ? describeRun(finished.run, record) : []),
-                ...listNotes(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
-                ...(isLeft ? [later, ...collect.map((words) => say `  ${words}`)] : []),
-            ],
-            summary: summarizeRun(conclusion, outcome, record, settings.baseUrl, collect),
-        };
-    }
-    reportList(problem, isCancelled) {
-        const { settings, results, jsons } = this;
-        const { resultsFile } = this.files;
-        const ended = [...this.records.values()];
-        const records = this.tasks.map((task) => {
-            const lost = unexpected('the item has no record', 'runId' in task ? task.runId : undefined);
-            return this.records.get(task.id) ?? createRecord(task, lost, settings, NO_FILES);
-        });
-        const tolerated = settings.list?.tolerated;
-        const hasProblem = problem !== undefined;
-        const isJournaled = settings.journal !== undefined && problem === undefined;
-        const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem });
-        const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled);
-        const store = settings.resultOptions?.isJson ? jsons : results;
-        const outputs = makeListOutputs(records, store, resultsFile, this.files.outputFiles);
-        const warning = warnOfTolerated(records, tolerated);
-        const items = counted(records.length, 'item');
-        const now = systemClock.now();
-        return {
-            conclusion,
-            failure,
-            errorCode: failure && codeList(conclusion, records, tolerated, problem),
-            outputs,
-            entries: [
-                { title: say `All ${items}`, lines: formatTable(itemTable(records)) },
-                ...listNotes(settings, ended, this.files, outputs, ['results-file', resultsFile]),
-                say `${items}: ${literal(countConclusions(records))}`,
-                ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
-                ...(warning === undefined ? [] : [warning]),
-            ],
-            summary: summarizeList(conclusion, failure, records, results, resultsFile, now, settings),
-        };
-    }
-    setRunId({ workflowId }, runId) {
-        if (this.isList)
-            return;
-        const { outputs } = this.places;
-        outputs.set('run-id', runId);
-        const runUrl = this.settings.runPage?.urlOf(runId, workflowId);
-        if (runUrl !== undefined)
-            outputs.set('run-url', runUrl);
-    }
-}
-function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
-    const outcome = { kind: 'error', runId, problem };
-    const failure = describeFailure(outcome, baseUrl);
-    const outputs = new Outputs();
-    outputs.set('run-id', runId);
-    const shown = failure?.annotations[0]?.message.map(({ text }) => text).join('\n') ?? '';
-    const cut = failure?.points.filter(({ text }) => !shown.includes(text)) ?? [];
-    const entries = cut.map((fault) => say `- ${fault}`);
-    const summary = summarizeRun('error', outcome, { failure, runId }, baseUrl);
-    const errorCode = codeProblem(problem);
-    const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary };
-    return writeReport(report, places, style, problem.kind === 'no-outputs');
-}
-function reportJournal(settings, decided) {
-    writeEntries(describeJournal(settings, decided));
-}
-function reportPlan(settings, decision, places) {
-    const plan = makePlanReport(settings, decision);
-    return writeReport({ ...plan, conclusion: 'planned' }, places, settings.summary);
 }
 function writeReport({ conclusion, failure, errorCode, outputs, entries, summary }, { outputs: outputsFile, summaryFile }, style, isKnown = false) {
     outputsFile.set('conclusion', conclusion);
@@ -5373,10 +5083,270 @@ function writeReport({ conclusion, failure, errorCode, outputs, entries, summary
         writeEntries([explainUnwrittenOutputs(outputsFile.failure)]);
     return 1;
 }
+
+;// CONCATENATED MODULE: ./src/report/list-report.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+class ListReport extends Report {
+    tasks;
+    log;
+    files;
+    results = new ResultStore(false);
+    jsons = new ResultStore(true);
+    records = new Map();
+    constructor(tasks, settings, places, temp) {
+        super(settings, places);
+        this.tasks = tasks;
+        this.log = new ListLog(tasks, settings);
+        this.files = new Files(settings, temp);
+    }
+    begin() {
+        this.log.begin();
+    }
+    onEvent(event) {
+        this.log.onEvent(event);
+    }
+    ended(task, outcome) {
+        const finished = outcome.kind === 'finished' ? outcome : undefined;
+        const files = finished ? this.files.write(task, finished) : NO_FILES;
+        const record = createEndedItem(task, outcome, this.settings, files);
+        this.records.set(task.id, record);
+        const { step, json } = finished?.run.result ?? {};
+        if (step !== undefined)
+            this.results.add(task.id, step.output);
+        if (json !== undefined)
+            this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined);
+        this.files.appendLine(formatResultLine(record, finished?.run, this.settings));
+        this.log.itemEnded(record);
+        return files.answerFile !== '';
+    }
+    atEnd(problem, isCancelled) {
+        const { settings, results, jsons } = this;
+        const tolerated = settings.list?.tolerated;
+        const { resultsFile, outputFiles } = this.files;
+        const ended = [...this.records.values()];
+        const records = this.tasks.map((task) => {
+            const lost = unexpected('the item has no record', 'runId' in task ? task.runId : undefined);
+            return this.records.get(task.id) ?? createEndedItem(task, lost, settings, NO_FILES);
+        });
+        const hasProblem = problem !== undefined;
+        const isJournaled = settings.journal !== undefined && !hasProblem;
+        const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem });
+        const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled);
+        const store = settings.resultOptions?.isJson ? jsons : results;
+        const outputs = makeListOutputs(records, store, resultsFile, outputFiles);
+        const warning = warnOfTolerated(records, tolerated);
+        const items = counted(records.length, 'item');
+        const now = systemClock.now();
+        return {
+            conclusion,
+            failure,
+            errorCode: failure && codeList(conclusion, records, tolerated, problem),
+            outputs,
+            entries: [
+                { title: say `All ${items}`, lines: formatTable(itemTable(records)) },
+                ...listNotes(settings, ended, this.files, outputs, ['results-file', resultsFile]),
+                say `${items}: ${literal(countConclusions(records))}`,
+                ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
+                ...(warning === undefined ? [] : [warning]),
+            ],
+            summary: summarizeList(conclusion, failure, records, results, resultsFile, now, settings),
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/report/plan.ts
+
+
+
+
+
+
+
+
+const PLANS = {
+    start: literalCell('start', '▶️'),
+    collect: literalCell('collect', '📥'),
+    skip: literalCell('unknown', '❓'),
+};
+const STARTED = say `started by an earlier step`;
+const STATES = {
+    'not-started': say `no run was started before`,
+    changed: say `started before with other inputs, or with another workflow or service`,
+    unknown: say `may have been started before; \`retry: unknown\``,
+    started: STARTED,
+    ended: STARTED,
+};
+function makePlanReport(settings, { tasks, states }) {
+    const { list, baseUrl } = settings;
+    const starts = tasks.filter(({ kind }) => kind === 'start').length;
+    const outputs = new Outputs();
+    outputs.set('planned-starts', String(starts));
+    const [only] = tasks;
+    if (list === undefined && only?.kind === 'collect') {
+        outputs.set('run-id', only.runId);
+        outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId));
+    }
+    const hasReasons = settings.journal !== undefined || starts < tasks.length;
+    const measure = perNode(bytes);
+    const table = {
+        columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
+        rows: tasks.map((task) => {
+            const why = { words: explainPlan(task, states.get(task.id), settings) };
+            const isStart = task.kind === 'start';
+            const sent = literalCell(isStart ? size(measureValues(task.values, task.shared, measure)) : '–');
+            const cells = [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), sent];
+            return { cells: hasReasons ? [...cells, why] : cells };
+        }),
+        noun: 'item',
+        source: 'items',
+    };
+    const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started and paid for`;
+    const counts = starts < tasks.length && say ` (${countTasks(tasks)})`;
+    const unknown = say `Nothing is sent for \`unknown\` items. ${CHECK_UNRECORDED}`;
+    const next = tasks.some(({ kind }) => kind === 'skip') ? [unknown] : [];
+    const at = say `${untrusted(baseUrl)}${counts}`;
+    return {
+        outputs,
+        entries: [
+            say `Plan (\`dry-run\`): ${literal(verdict)} at ${at}`,
+            ...formatTable(table),
+            ...next,
+            NOTHING_SENT,
+        ],
+        summary: {
+            isList: true,
+            verdict: { mark: '📝', text: verdict },
+            extent: html `<p>Plan (<code>dry-run</code>) for ${sentence(at)}. ${NOTHING_SENT}</p>`,
+            next,
+            table,
+        },
+    };
+}
+function explainPlan(task, state, settings) {
+    if (task.kind === 'skip') {
+        return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
+    }
+    if (task.kind === 'start')
+        return describeState(state);
+    const page = mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId));
+    const why = task.resumed ? describeState(state) : say `\`run-id\` is given`;
+    return say `${why}: ${id(task.runId)}${page}`;
+}
+function describeState(state) {
+    const end = state?.kind === 'ended' && say `, ended in ${literal(state.conclusion)}`;
+    return say `${state ? STATES[state.kind] : say `not in a journal`}${end}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/run-report.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+class RunReport extends Report {
+    task;
+    files;
+    end;
+    constructor([task], settings, places, temp) {
+        super(settings, places);
+        this.task = task;
+        this.files = new Files(settings, temp);
+    }
+    begin() {
+        const { task } = this;
+        const base = untrusted(this.settings.baseUrl);
+        if (task?.kind === 'collect') {
+            this.runIsKnown(task, task.runId, say `Collecting run ${id(task.runId)} from ${base}`);
+        }
+        else if (task?.kind === 'start') {
+            const nodes = [...task.values.keys()];
+            const named = nodes.length > 0 && say ` (${untrusted(nodes.join(', '), 200)})`;
+            const inputs = say `${counted(nodes.length, 'input')}${named}`;
+            print([say `Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`]);
+        }
+    }
+    onEvent(event) {
+        if (event.kind === 'started') {
+            this.runIsKnown(event.task, event.runId, say `Started run ${id(event.runId)}`);
+        }
+        else if (event.kind === 'start-repeated') {
+            const { cause, pauseMs } = event;
+            print([say `Not started yet (${cause}), next attempt in ${formatTime(pauseMs)}`]);
+        }
+        else if (event.kind === 'polled') {
+            const { poll, waitedMs, pauseMs } = event;
+            const next = pauseMs !== undefined && say `, next poll in ${formatTime(pauseMs)}`;
+            print([say `${formatTime(waitedMs)} waited: ${describePoll(poll)}${next}`]);
+        }
+    }
+    runIsKnown({ workflowId }, runId, line) {
+        const { outputs } = this.places;
+        outputs.set('run-id', runId);
+        const page = this.settings.runPage?.urlOf(runId, workflowId);
+        if (page !== undefined)
+            outputs.set('run-url', page);
+        print(page === undefined ? [line] : [line, say `  ${url(page)}`]);
+    }
+    ended(task, outcome) {
+        const files = outcome.kind === 'finished' ? this.files.write(task, outcome) : NO_FILES;
+        this.end = [task, outcome, files];
+        return files.answerFile !== '';
+    }
+    atEnd(problem) {
+        const { settings, end } = this;
+        if (end === undefined)
+            throw new Error('the run has not ended');
+        const [task, outcome, files] = end;
+        const record = createEndedItem(task, outcome, settings, files, problem);
+        const hasProblem = problem !== undefined;
+        const isCancelled = outcome.kind === 'cancelled';
+        const conclusion = concludeStep([record], { isCancelled, hasProblem });
+        const later = say `The step does not wait for the run (\`wait: false\`). To collect it later:`;
+        const isLeft = conclusion === 'started' || conclusion === 'running';
+        const collect = makeCollectLines(outcome, settings.baseUrl);
+        const run = outcome.kind === 'finished' ? outcome.run : undefined;
+        const outputs = run ? makeRunOutputs(run, files, this.files.outputFiles) : new Outputs();
+        outputs.set('run-url', record.runUrl);
+        return {
+            conclusion,
+            failure: record.failure,
+            errorCode: record.errorCode,
+            outputs,
+            entries: [
+                ...(run ? describeRun(run, record) : []),
+                ...listNotes(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
+                ...(isLeft ? [later, ...collect.map((words) => say `  ${words}`)] : []),
+            ],
+            summary: summarizeRun(conclusion, outcome, record, settings.baseUrl, collect),
+        };
+    }
+}
 function describeRun(run, record) {
     const { runId = '', runUrl, startedAt, endedAt, files } = record;
     const { answerFile, resultFile } = files;
-    const table = stepTable(run);
+    const table = nodeStepTable(run);
     const failed = run.failedSteps.length > 0 && say `, ${run.failedSteps.length} failed`;
     const verdict = literal(run.isSuccess ? 'succeeded' : 'failed');
     const length = describeTime(startedAt, endedAt);
@@ -5389,6 +5359,93 @@ function describeRun(run, record) {
         ...(answerFile ? [say `The complete answer: ${untrusted(answerFile, 1_000)}`] : []),
         ...(runUrl ? [say `The run: ${url(runUrl)}`] : []),
     ];
+}
+function describePoll(poll) {
+    if (poll.kind === 'executing')
+        return say `still executing`;
+    if (poll.kind === 'failed' || poll.kind === 'busy')
+        return say `poll failed (${poll.cause})`;
+    return literal(poll.kind === 'refused' ? 'poll refused' : 'finished');
+}
+
+;// CONCATENATED MODULE: ./src/report/words/journal.ts
+
+
+
+
+function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exists, isEmpty, others }) {
+    const path = untrusted(journal?.path ?? '', 1_000);
+    const isExpected = journal?.startChanged === true || Number(process.env.GITHUB_RUN_ATTEMPT) > 1;
+    if (!exists) {
+        const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
+        return [say `${none}: ${path}`, ...(isExpected ? [warnOfMissing(say `journal`)] : [])];
+    }
+    const states = tasks.flatMap(({ kind, id }) => (kind === 'collect' ? (byItem.get(id) ?? []) : []));
+    const changed = [...byItem].flatMap(([item, { kind }]) => (kind === 'changed' ? [item] : []));
+    const names = say `${counted(changed.length, 'item')} (${listNames(changed)})`;
+    const items = counted(others.length, 'item');
+    const what = say `The step ignores ${items} in the journal that ${literal(list ? 'the list' : 'it')} does not have: ${listNames(others)}.`;
+    const ignored = annotation('notice', 'Other items in the journal', what);
+    return [
+        say `Journal: ${path}`,
+        ...(isEmpty && isExpected ? [warnOfMissing(say `record in the journal`)] : []),
+        ...(changed.length === 0 ? [] : [say `Changed since the last start: ${names}`]),
+        ...noticeEarlierRuns(states, list && say ` of these items`),
+        ...(journal?.startChanged || others.length === 0 ? [] : [ignored]),
+    ];
+}
+function warnOfMissing(what) {
+    const words = say `There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless the journal is new, check the step that restores it.`;
+    return annotation('warning', 'No journal', words);
+}
+function noticeEarlierRuns(states, items) {
+    const times = states.flatMap((state) => ('runId' in state ? [state.time] : []));
+    const [oldest] = times.toSorted();
+    if (oldest === undefined)
+        return [];
+    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
+    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected, not started again.`;
+    return [annotation('notice', 'Earlier runs', words)];
+}
+
+;// CONCATENATED MODULE: ./src/report/report.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+function createReport(...given) {
+    const [, { list }] = given;
+    return list === undefined ? new RunReport(...given) : new ListReport(...given);
+}
+function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
+    const outcome = { kind: 'error', runId, problem };
+    const failure = describeFailure(outcome, baseUrl);
+    const outputs = new Outputs();
+    outputs.set('run-id', runId);
+    const shown = failure?.annotations[0]?.message.map(({ text }) => text).join('\n') ?? '';
+    const cut = failure?.points.filter(({ text }) => !shown.includes(text)) ?? [];
+    const entries = cut.map((fault) => say `- ${fault}`);
+    const summary = summarizeRun('error', outcome, { failure, runId }, baseUrl);
+    const errorCode = codeProblem(problem);
+    const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary };
+    return writeReport(report, places, style, problem.kind === 'no-outputs');
+}
+function reportJournal(settings, decided) {
+    writeEntries(describeJournal(settings, decided));
+}
+function reportPlan(settings, decision, places) {
+    const plan = makePlanReport(settings, decision);
+    return writeReport({ ...plan, conclusion: 'planned' }, places, settings.summary);
 }
 
 ;// CONCATENATED MODULE: ./src/run/task.ts
@@ -5406,10 +5463,12 @@ async function computeDigests(items, baseUrl, codes) {
     const digests = new Map();
     const digestOfValue = perNode((value) => codes.digestOf(value));
     let sliceEndsAt = performance.now() + SLICE_MS;
-    for (const { task, values, shared } of items) {
-        const nodes = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
-        const inputs = nodes.map(([node, value]) => [node, digestOfValue(node, value, shared)]);
-        const { href } = startUrl(baseUrl, task.workflowId ?? '');
+    for (const { task } of items) {
+        if (task.kind !== 'start')
+            continue;
+        const nodes = [...task.values].sort(([a], [b]) => (a < b ? -1 : 1));
+        const inputs = nodes.map(([node, value]) => [node, digestOfValue(node, value, task.shared)]);
+        const { href } = startUrl(baseUrl, task.workflowId);
         digests.set(task.id, codes.digestOf(JSON.stringify([href, ...inputs])));
         if (performance.now() < sliceEndsAt)
             continue;
@@ -5548,7 +5607,7 @@ const DAMAGES = {
     newer: 'was written by a newer version of the action',
 };
 
-;// CONCATENATED MODULE: ./src/journal/record.ts
+;// CONCATENATED MODULE: ./src/journal/line.ts
 
 
 const VERSION = 1;
@@ -5703,7 +5762,8 @@ class Journal {
         if ('problem' in decided)
             return decided;
         this.states = decided.states;
-        const others = [...history.items.keys()].filter((id) => !this.digests.has(id));
+        const own = new Set(this.settings.items.map(({ task }) => task.id));
+        const others = [...history.items.keys()].filter((id) => !own.has(id));
         return { ...decided, exists, isEmpty: history.isEmpty, others };
     }
     orRefuse(read) {
@@ -6040,7 +6100,7 @@ function computePause(now, { firstPauseMs, longestPauseMs }) {
     return Math.min(doubled, longestPauseMs) * (1 - 0.1 * now.random);
 }
 
-;// CONCATENATED MODULE: ./src/runs/pace.ts
+;// CONCATENATED MODULE: ./src/schedule/pace.ts
 const MAX_PER_SECOND = 10;
 const MIN_PER_SECOND = 0.1;
 const RECOVERY_PER_SECOND = 0.5;
@@ -6086,7 +6146,7 @@ class Pace {
     }
 }
 
-;// CONCATENATED MODULE: ./src/runs/gate.ts
+;// CONCATENATED MODULE: ./src/schedule/gate.ts
 
 const MAX_UNDER_WAY = 8;
 const UNCERTAIN_PAUSE_MS = 60_000;
@@ -6245,7 +6305,7 @@ function isStart({ kind }) {
     return kind !== 'poll';
 }
 
-;// CONCATENATED MODULE: ./src/runs/stop-rule.ts
+;// CONCATENATED MODULE: ./src/schedule/stop-rule.ts
 const MAX_UNCERTAIN_IN_A_ROW = 3;
 const MAX_REFUSED_AT_FIRST = 10;
 class StopRule {
@@ -6275,7 +6335,7 @@ class StopRule {
     }
 }
 
-;// CONCATENATED MODULE: ./src/runs/carry-out.ts
+;// CONCATENATED MODULE: ./src/schedule/carry-out.ts
 
 
 
@@ -6360,7 +6420,8 @@ class Scheduler {
     }
     end(task, outcome) {
         this.noteFailure(task, outcome);
-        this.ports.ended(task, outcome);
+        if (this.ports.ended(task, outcome))
+            this.ports.journal?.ended(task, outcome);
         this.gate.free(task);
     }
     noteFailure(task, outcome) {
@@ -6375,7 +6436,7 @@ class Scheduler {
         const { ports, gate } = this;
         start.tries++;
         gate.whyLate = { by: 'deadline' };
-        const verdict = await ports.start(task).catch((error) => {
+        const verdict = await this.send(task).catch((error) => {
             return { kind: 'start-uncertain', cause: untrusted(String(error)) };
         });
         if (verdict.kind === 'not-started') {
@@ -6386,7 +6447,7 @@ class Scheduler {
         const endsStarting = this.stopRule.record(verdict);
         if (verdict.kind === 'started') {
             gate.occupy(task, verdict.runId);
-            const why = ports.started(task, verdict.runId);
+            const why = ports.journal?.started(task, verdict.runId);
             ports.onEvent({ ...verdict, task });
             if (why !== undefined)
                 gate.stopStarts(why);
@@ -6401,6 +6462,16 @@ class Scheduler {
         if (endsStarting)
             gate.stopStarts({ by: 'service', problem: verdict });
         return { kind: 'error', runId: undefined, problem: verdict };
+    }
+    async send(task) {
+        const { journal, start } = this.ports;
+        const why = journal?.sending(task);
+        if (why !== undefined)
+            return { kind: 'not-started', why };
+        const verdict = await start(task);
+        if (certainlyStartedNone(verdict))
+            journal?.notStarted(task);
+        return verdict;
     }
     tellGate(verdict, number) {
         const { gate, rules } = this;
@@ -6521,7 +6592,7 @@ async function runStep(apiKey, places, cancel) {
         return fail(decided.problem);
     if (settings.isPlan)
         return reportPlan(settings, decided, places);
-    const report = new Report(decided.tasks, settings, places, folders.temp ?? external_node_os_namespaceObject.tmpdir());
+    const report = createReport(decided.tasks, settings, places, folders.temp ?? external_node_os_namespaceObject.tmpdir());
     return runTasks(decided.tasks, settings, apiKey, report, journal, cancel);
 }
 function decideTasks(settings, journal) {
@@ -6537,40 +6608,30 @@ function decideTasks(settings, journal) {
 async function runTasks(tasks, settings, apiKey, report, journal, cancel) {
     const trace = (...request) => isDebug() && runner_debug(describeRequest(...request));
     const service = serviceAt({ ...settings, apiKey }, cancel, trace);
-    const values = new Map(settings.items.map((item) => [item.task.id, item.values]));
     let defect;
     const guard = (action) => {
         try {
-            action();
+            return action();
         }
         catch (error) {
             defect ??= { kind: 'unexpected', cause: untrusted(String(error)) };
+            return undefined;
         }
     };
     report.begin();
     await carryOut(tasks, settings, {
-        start: async (task) => {
-            const why = journal?.sending(task);
-            if (why !== undefined)
-                return { kind: 'not-started', why };
-            const inputs = values.get(task.id) ?? NO_VALUES;
-            const verdict = interpretStart(await service.start(task.workflowId, inputs));
-            if (certainlyStartedNone(verdict))
-                journal?.notStarted(task);
-            if (verdict.kind !== 'start-refused' || verdict.status !== 413)
-                return verdict;
-            return { ...verdict, bytes: measureValues(inputs) };
-        },
-        poll: service.poll,
         clock: systemClock,
         cancel,
         random: Math.random,
-        started: (task, runId) => journal?.started(task, runId),
-        ended: (task, outcome) => guard(() => {
-            const isSaved = report.ended(task, outcome);
-            if (isSaved)
-                journal?.ended(task, outcome);
-        }),
+        journal,
+        start: async ({ workflowId, values }) => {
+            const verdict = interpretStart(await service.start(workflowId, values));
+            if (verdict.kind !== 'start-refused' || verdict.status !== 413)
+                return verdict;
+            return { ...verdict, bytes: measureValues(values) };
+        },
+        poll: service.poll,
+        ended: (task, outcome) => guard(() => report.ended(task, outcome)) ?? false,
         onEvent: (event) => guard(() => report.onEvent(event)),
     });
     guard(() => journal?.close());

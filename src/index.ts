@@ -1,6 +1,6 @@
 // The entry. A promise that never settles ends the process with 13, and not with a green 0.
 
-import { cancel } from './runner/signals.ts'
+import { cancel } from './github/signals.ts'
 
 // Modules run in the order of their imports: signals are handled first.
 

@@ -1,9 +1,9 @@
 // Sets the exit code, and reports an old Node.js and unexpected errors.
 
+import { givenInput, OutputsFile } from './github/runner.ts'
 import { readKey } from './inputs/settings.ts'
 import { type ReportPlaces, reportProblem } from './report/report.ts'
 import { MIN_NODE, type Problem } from './run/problem.ts'
-import { givenInput, OutputsFile } from './runner/runner.ts'
 import { runStep } from './step.ts'
 import { untrusted } from './text/words.ts'
 

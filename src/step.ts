@@ -1,6 +1,7 @@
 // Settings → journal → tasks → outcomes → report. One run, a list and a plan go the same way.
 
 import * as os from 'node:os'
+import { debug, isDebug } from './github/runner.ts'
 import { measureValues } from './inputs/node-values.ts'
 import { readFolders } from './inputs/paths.ts'
 import { onlyRunId, readSettings, type Settings } from './inputs/settings.ts'
@@ -20,8 +21,7 @@ import {
 import type { Blocked, Problem } from './run/problem.ts'
 import { interpretStart } from './run/start.ts'
 import { type Task, tooManyStarts } from './run/task.ts'
-import { debug, isDebug } from './runner/runner.ts'
-import { carryOut } from './runs/carry-out.ts'
+import { carryOut } from './schedule/carry-out.ts'
 import { findIgnoredNoProxy } from './service/exchange.ts'
 import { serviceAt, type Trace } from './service/service.ts'
 import { systemClock } from './text/clock.ts'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { stepJson } from '../../sandbox/service/index.ts'
-import type { Step } from '../../src/run/workflow-run.ts'
+import type { NodeStep } from '../../src/run/workflow-run.ts'
 
 export type StepJson = ReturnType<typeof stepJson>
 
@@ -36,6 +36,6 @@ export function step(
 }
 
 /** The key of an output by the contract: its node id, else its step id. */
-export function keyOf({ nodeId, stepId, position }: Step): string {
+export function keyOf({ nodeId, stepId, position }: NodeStep): string {
   return nodeId ?? stepId ?? `#${position}`
 }

@@ -1,12 +1,16 @@
 // Job summaries of outcomes, made without a step.
 
-import { describeFailure, makeCollectLines } from '../../src/report/failure.ts'
-import { describeListFailure } from '../../src/report/messages/list.ts'
-import { ResultStore } from '../../src/report/outputs.ts'
-import { createRecord, type ItemRecord, NO_FILES } from '../../src/report/record.ts'
-import { renderSummary, summarizeList, summarizeRun } from '../../src/report/summary/summary.ts'
-import type { Outcome, WorkConclusion } from '../../src/run/outcome.ts'
-import { concludeStep } from '../../src/runs/conclusion.ts'
+import { createEndedItem, type EndedItem, NO_FILES } from '../../src/report/ended-item.ts'
+import { ResultStore } from '../../src/report/places/outputs.ts'
+import {
+  renderSummary,
+  summarizeList,
+  summarizeRun,
+} from '../../src/report/places/summary/summary.ts'
+import { describeFailure, makeCollectLines } from '../../src/report/words/failure.ts'
+import { describeListFailure } from '../../src/report/words/list.ts'
+import type { Outcome } from '../../src/run/outcome.ts'
+import { concludeStep, type WorkConclusion } from '../../src/schedule/conclusion.ts'
 import { BASE_URL, listSettings, startOf } from './settings.ts'
 
 export interface Varied {
@@ -42,11 +46,11 @@ export function singleConclusion(outcome: Outcome): WorkConclusion {
 }
 
 /** The records of items that ended so, by their ids. */
-export function recordsOf(items: Iterable<readonly [id: string, Outcome]>): readonly ItemRecord[] {
+export function recordsOf(items: Iterable<readonly [id: string, Outcome]>): readonly EndedItem[] {
   const ended = [...items]
   const of = listSettings(ended.map(([id]) => startOf(id)))
   return ended.map(([id, outcome], index) =>
-    createRecord(startOf(id, index + 1), outcome, of, NO_FILES),
+    createEndedItem(startOf(id, index + 1), outcome, of, NO_FILES),
   )
 }
 

@@ -11,7 +11,7 @@ const ROOMS = [...fs.readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/`src\/([a
 
 /** Imports that are forbidden for modules, with exceptions. */
 const RESTRICTED = [
-  ['only src/runner talks to the runner', 'src/**', /^@actions\/core\b/, /^src\/runner\//],
+  ['only src/github talks to the runner', 'src/**', /^@actions\/core\b/, /^src\/github\//],
   [
     'only src/service speaks HTTP',
     'src/**',

@@ -5,8 +5,8 @@ import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { INPUTS } from '../../src/inputs/input-table.ts'
-import { OUTPUTS } from '../../src/report/outputs.ts'
-import { EXIT_CODES } from '../../src/run/outcome.ts'
+import { OUTPUTS } from '../../src/report/places/outputs.ts'
+import { EXIT_CODES } from '../../src/schedule/conclusion.ts'
 import { withInputs, withInputTypes } from '../../tools/readme.ts'
 
 interface Manifest {

@@ -1,6 +1,6 @@
 // The inputs as written in `with:`, and their faults, which show nothing of a value for a node.
 
-import { variableOf } from '../runner/runner.ts'
+import { variableOf } from '../github/runner.ts'
 import { parseJson } from '../text/json.ts'
 import { splitLines } from '../text/text.ts'
 import { count } from '../text/units.ts'

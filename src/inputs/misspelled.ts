@@ -1,6 +1,6 @@
 // Variables whose names are nearly those of inputs (contract, "Misspelled inputs").
 
-import { variableOf } from '../runner/runner.ts'
+import { variableOf } from '../github/runner.ts'
 import { INPUT_NAMES, type InputName } from './input-table.ts'
 
 const MAX_SHORT_NAME = 8

@@ -1,6 +1,6 @@
+import { givenInput, inputVariables, maskInLog } from '../github/runner.ts'
 import type { Problem } from '../run/problem.ts'
 import type { ResultOptions } from '../run/result.ts'
-import { givenInput, inputVariables, maskInLog } from '../runner/runner.ts'
 import { literal, maskKey, say } from '../text/words.ts'
 import { type FilePatterns, readFilePatterns } from './each-file.ts'
 import { INPUTS, type InputName, type InputValues, type Retry } from './input-table.ts'

@@ -8,7 +8,7 @@ import type { Blocked, Resumed } from '../run/problem.ts'
 import { type StartTask, type Task, tooManyStarts } from '../run/task.ts'
 import { startUrl } from '../service/service.ts'
 import type { History, ItemState } from './history.ts'
-import type { Codes } from './record.ts'
+import type { Codes } from './line.ts'
 
 export interface Decision {
   readonly tasks: readonly Task[]

@@ -2,7 +2,7 @@
 
 import type { Blocked } from '../run/problem.ts'
 import { literal, say } from '../text/words.ts'
-import type { Codes, EndConclusion, StampedRecord } from './record.ts'
+import type { Codes, EndConclusion, StampedRecord } from './line.ts'
 
 type ItemEntry = Exclude<StampedRecord, { record: 'open' }>
 

@@ -4,14 +4,15 @@ import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { JournalSettings, Settings } from '../inputs/settings.ts'
-import { concludeRun, type Outcome, type WhyNotStarted } from '../run/outcome.ts'
+import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import type { Blocked, Problem } from '../run/problem.ts'
 import type { StartTask, Task } from '../run/task.ts'
+import { concludeRun } from '../schedule/conclusion.ts'
 import { describeFileError } from '../text/system-errors.ts'
 import { say, untrusted } from '../text/words.ts'
 import { computeDigests, type Decision, decide } from './decide.ts'
 import { readHistory } from './history.ts'
-import { Codes, type JournalRecord } from './record.ts'
+import { Codes, type JournalRecord } from './line.ts'
 
 const MAX_MIB = 64
 const OPENING_BYTES = 12

@@ -1,16 +1,17 @@
 // The lines of a list while it is carried out: each start and end. Never an input's value or an output.
 
+import { endGroup, print, startGroup } from '../github/runner.ts'
 import type { Settings } from '../inputs/settings.ts'
 import type { Task } from '../run/task.ts'
-import { endGroup, print, startGroup } from '../runner/runner.ts'
-import { isFailed } from '../runs/conclusion.ts'
-import type { StepEvent } from '../runs/ports.ts'
+import { isFailed } from '../schedule/conclusion.ts'
+import type { StepEvent } from '../schedule/ports.ts'
 import type { Answer } from '../service/exchange.ts'
 import type { Trace } from '../service/service.ts'
 import { systemClock } from '../text/clock.ts'
 import { size } from '../text/units.ts'
 import { id, literal, say, shortened, untrusted, type Words } from '../text/words.ts'
-import { explainNotStarted } from './messages/problems.ts'
+import type { EndedItem } from './ended-item.ts'
+import { explainNotStarted } from './words/problems.ts'
 import {
   counted,
   countTasks,
@@ -18,8 +19,7 @@ import {
   formatTime,
   mentionPage,
   quoteName,
-} from './messages/several.ts'
-import type { ItemRecord } from './record.ts'
+} from './words/several.ts'
 
 const COUNTS_EVERY_MS = 60_000
 const MAX_ERROR_LENGTH = 300
@@ -74,7 +74,7 @@ export class ListLog {
     this.writeCounts()
   }
 
-  itemEnded(record: ItemRecord): void {
+  itemEnded(record: EndedItem): void {
     const { id: name, conclusion, runId, runUrl, failure, startedAt, endedAt } = record
     this.executing.delete(name)
     this.ended++

@@ -4,21 +4,21 @@ import type { Settings } from '../inputs/settings.ts'
 import { type Outcome, unexpected } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
-import { concludeStep } from '../runs/conclusion.ts'
-import type { StepEvent } from '../runs/ports.ts'
+import { concludeStep } from '../schedule/conclusion.ts'
+import type { StepEvent } from '../schedule/ports.ts'
 import { systemClock } from '../text/clock.ts'
 import { literal, say, untrusted } from '../text/words.ts'
-import { codeList } from './error-code.ts'
-import { Files, formatResultLine } from './files.ts'
+import { createEndedItem, type EndedItem, NO_FILES } from './ended-item.ts'
 import { ListLog } from './list-log.ts'
-import { countConclusions, describeListFailure, warnOfTolerated } from './messages/list.ts'
-import { listNotes } from './messages/notes.ts'
-import { counted } from './messages/several.ts'
-import { makeListOutputs, ResultStore } from './outputs.ts'
-import { createRecord, type ItemRecord, NO_FILES } from './record.ts'
+import { Files, formatResultLine } from './places/files.ts'
+import { makeListOutputs, ResultStore } from './places/outputs.ts'
+import { summarizeList } from './places/summary/summary.ts'
+import { formatTable, itemTable } from './places/table.ts'
 import { Report, type ReportPlaces, type StepReport } from './step-report.ts'
-import { summarizeList } from './summary/summary.ts'
-import { formatTable, itemTable } from './table.ts'
+import { codeList } from './words/error-code.ts'
+import { countConclusions, describeListFailure, warnOfTolerated } from './words/list.ts'
+import { listNotes } from './words/notes.ts'
+import { counted } from './words/several.ts'
 
 export class ListReport extends Report {
   private readonly tasks: readonly Task[]
@@ -26,7 +26,7 @@ export class ListReport extends Report {
   private readonly files: Files
   private readonly results = new ResultStore(false)
   private readonly jsons = new ResultStore(true)
-  private readonly records = new Map<string, ItemRecord>()
+  private readonly records = new Map<string, EndedItem>()
 
   constructor(tasks: readonly Task[], settings: Settings, places: ReportPlaces, temp: string) {
     super(settings, places)
@@ -46,7 +46,7 @@ export class ListReport extends Report {
   ended(task: Task, outcome: Outcome): boolean {
     const finished = outcome.kind === 'finished' ? outcome : undefined
     const files = finished ? this.files.write(task, finished) : NO_FILES
-    const record = createRecord(task, outcome, this.settings, files)
+    const record = createEndedItem(task, outcome, this.settings, files)
     this.records.set(task.id, record)
     const { step, json } = finished?.run.result ?? {}
     if (step !== undefined) this.results.add(task.id, step.output)
@@ -64,7 +64,7 @@ export class ListReport extends Report {
     const records = this.tasks.map((task) => {
       // An item whose report failed must not be missing: the list could pass for a success.
       const lost = unexpected('the item has no record', 'runId' in task ? task.runId : undefined)
-      return this.records.get(task.id) ?? createRecord(task, lost, settings, NO_FILES)
+      return this.records.get(task.id) ?? createEndedItem(task, lost, settings, NO_FILES)
     })
     const hasProblem = problem !== undefined
     const isJournaled = settings.journal !== undefined && !hasProblem

@@ -7,11 +7,11 @@ import type { ItemState } from '../journal/history.ts'
 import type { Task } from '../run/task.ts'
 import { count, size } from '../text/units.ts'
 import { id, literal, say, untrusted, type Words } from '../text/words.ts'
-import { CHECK_UNRECORDED, NOTHING_SENT } from './messages/problems.ts'
-import { countTasks, mentionPage } from './messages/several.ts'
-import { Outputs } from './outputs.ts'
-import { html, sentence } from './summary/html.ts'
-import { formatTable, idCell, literalCell, type Table } from './table.ts'
+import { Outputs } from './places/outputs.ts'
+import { html, sentence } from './places/summary/html.ts'
+import { formatTable, idCell, literalCell, type Table } from './places/table.ts'
+import { CHECK_UNRECORDED, NOTHING_SENT } from './words/problems.ts'
+import { countTasks, mentionPage } from './words/several.ts'
 
 const PLANS = {
   start: literalCell('start', '▶️'),

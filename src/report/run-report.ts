@@ -1,24 +1,24 @@
 // The report of a single run: the log has each poll, and the outputs are those of the run.
 
+import { print } from '../github/runner.ts'
 import type { Settings } from '../inputs/settings.ts'
 import type { Outcome } from '../run/outcome.ts'
 import type { Poll } from '../run/poll.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import { hasOutput, type WorkflowRun } from '../run/workflow-run.ts'
-import { print } from '../runner/runner.ts'
-import { concludeStep } from '../runs/conclusion.ts'
-import type { StepEvent } from '../runs/ports.ts'
+import { concludeStep } from '../schedule/conclusion.ts'
+import type { StepEvent } from '../schedule/ports.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
-import { makeCollectLines } from './failure.ts'
-import { Files } from './files.ts'
-import { listNotes, NO_OUTPUT } from './messages/notes.ts'
-import { counted, describeTime, formatTime } from './messages/several.ts'
-import { makeRunOutputs, Outputs } from './outputs.ts'
-import { createRecord, type ItemFiles, type ItemRecord, NO_FILES } from './record.ts'
+import { createEndedItem, type EndedItem, type ItemFiles, NO_FILES } from './ended-item.ts'
+import { Files } from './places/files.ts'
+import { makeRunOutputs, Outputs } from './places/outputs.ts'
+import { summarizeRun } from './places/summary/summary.ts'
+import { formatTable, nodeStepTable } from './places/table.ts'
 import { Report, type ReportPlaces, type StepReport } from './step-report.ts'
-import { summarizeRun } from './summary/summary.ts'
-import { formatTable, stepTable } from './table.ts'
+import { makeCollectLines } from './words/failure.ts'
+import { listNotes, NO_OUTPUT } from './words/notes.ts'
+import { counted, describeTime, formatTime } from './words/several.ts'
 
 export class RunReport extends Report {
   private readonly task: Task | undefined
@@ -76,7 +76,7 @@ export class RunReport extends Report {
     const { settings, end } = this
     if (end === undefined) throw new Error('the run has not ended')
     const [task, outcome, files] = end
-    const record = createRecord(task, outcome, settings, files, problem)
+    const record = createEndedItem(task, outcome, settings, files, problem)
     const hasProblem = problem !== undefined
     // A finished answer that arrives after the cancellation counts.
     const isCancelled = outcome.kind === 'cancelled'
@@ -102,10 +102,10 @@ export class RunReport extends Report {
   }
 }
 
-function describeRun(run: WorkflowRun, record: ItemRecord): readonly Words[] {
+function describeRun(run: WorkflowRun, record: EndedItem): readonly Words[] {
   const { runId = '', runUrl, startedAt, endedAt, files } = record
   const { answerFile, resultFile } = files
-  const table = stepTable(run)
+  const table = nodeStepTable(run)
   const failed = run.failedSteps.length > 0 && say`, ${run.failedSteps.length} failed`
   const verdict = literal(run.isSuccess ? 'succeeded' : 'failed')
   const length = describeTime(startedAt, endedAt)

@@ -1,20 +1,21 @@
 // What a step leaves at its end, for a run, a list, and a plan alike: outputs, log, annotations, and summary.
 
 import * as fs from 'node:fs'
+import type { OutputsFile } from '../github/runner.ts'
 import type { Settings } from '../inputs/settings.ts'
 import type { Journal } from '../journal/journal.ts'
-import { type Conclusion, EXIT_CODES, type Outcome } from '../run/outcome.ts'
+import type { Outcome } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
-import type { OutputsFile } from '../runner/runner.ts'
-import type { StepEvent } from '../runs/ports.ts'
+import { type Conclusion, EXIT_CODES } from '../schedule/conclusion.ts'
+import type { StepEvent } from '../schedule/ports.ts'
 import { describeFileError } from '../text/system-errors.ts'
-import type { ErrorCode } from './error-code.ts'
-import { type Failure, makeErrorLine } from './failure.ts'
-import { type LogEntry, writeEntries } from './log-entry.ts'
-import { explainUnwrittenOutputs, warnOfMissingEnds, warnOfNoSummary } from './messages/notes.ts'
-import type { OutputName, Outputs } from './outputs.ts'
-import { renderSummary, type Summary } from './summary/summary.ts'
+import { type LogEntry, writeEntries } from './places/log-entry.ts'
+import type { OutputName, Outputs } from './places/outputs.ts'
+import { renderSummary, type Summary } from './places/summary/summary.ts'
+import type { ErrorCode } from './words/error-code.ts'
+import { type Failure, makeErrorLine } from './words/failure.ts'
+import { explainUnwrittenOutputs, warnOfMissingEnds, warnOfNoSummary } from './words/notes.ts'
 
 export interface ReportPlaces {
   readonly outputs: OutputsFile<OutputName>

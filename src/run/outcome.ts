@@ -1,4 +1,4 @@
-// How an item can end, and the conclusions in GitHub's words.
+// How an item can end; `schedule/conclusion.ts` has GitHub's words for it.
 
 import { untrusted, type Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
@@ -33,26 +33,6 @@ export interface FinishedOutcome {
 export type WhyNotStarted =
   | { readonly by: 'service' | 'journal'; readonly problem: Problem }
   | { readonly by: 'failures' | 'deadline' }
-
-export const EXIT_CODES = {
-  success: 0,
-  started: 0,
-  running: 0,
-  planned: 0,
-  failure: 1,
-  timed_out: 1,
-  cancelled: 1,
-  error: 1,
-} as const
-
-export type Conclusion = keyof typeof EXIT_CODES
-export type WorkConclusion = Exclude<Conclusion, 'planned'>
-
-/** `not-json`: only the result was not JSON, which fails the item. */
-export function concludeRun(run: WorkflowRun): 'success' | 'failure' | 'not-json' {
-  if (!run.isSuccess) return 'failure'
-  return run.result.json?.kind === 'not-json' ? 'not-json' : 'success'
-}
 
 export function unexpected(error: unknown, runId: string | undefined): Outcome {
   const cause = untrusted(String(error instanceof Error ? error.stack : error))

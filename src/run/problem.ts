@@ -41,6 +41,36 @@ export type Problem =
   | { readonly kind: 'no-outputs'; readonly cause: Words }
   | { readonly kind: 'unexpected'; readonly cause: Words }
 
+/** What becomes of a run, and the output `error-code`: a new problem must decide both. */
+export const PROBLEM_FACTS = {
+  'old-node': { run: 'none', code: 'nothing-sent' },
+  'bad-inputs': { run: 'none', code: 'nothing-sent' },
+  'no-outputs': { run: 'none', code: 'nothing-sent' },
+  'too-many-starts': { run: 'none', code: 'nothing-sent' },
+  'journal-damaged': { run: 'none', code: 'nothing-sent' },
+  'journal-differs': { run: 'none', code: 'nothing-sent' },
+  'start-refused': { run: 'none', code: 'not-started' },
+  'start-impossible': { run: 'none', code: 'not-started' },
+  'start-unreachable': { run: 'none', code: 'not-started' },
+  'start-uncertain': { run: 'maybe', code: 'maybe-started' },
+  'start-unresolved': { run: 'maybe', code: 'maybe-started' },
+  // There is a run, but nobody can name it.
+  'start-unusable-id': { run: 'nameless', code: 'maybe-started' },
+  'poll-refused': { run: 'exists', code: 'not-collected' },
+  'polls-failed': { run: 'exists', code: 'not-collected' },
+  'run-gone': { run: 'gone', code: 'not-collected' },
+  'other-workflow': { run: 'not-ours', code: 'not-collected' },
+  'journal-taken': { run: 'none', code: 'not-recorded' },
+  'journal-not-written': { run: 'none', code: 'not-recorded' },
+  // With a run's id, that run is left behind.
+  unexpected: { run: 'exists', code: 'defect' },
+} as const satisfies Readonly<Record<Problem['kind'], ProblemFacts>>
+
+interface ProblemFacts {
+  readonly run: 'none' | 'maybe' | 'nameless' | 'exists' | 'gone' | 'not-ours'
+  readonly code: string
+}
+
 /** What the journal has of a run that an earlier step started. */
 export interface Resumed {
   readonly time: string

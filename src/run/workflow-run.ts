@@ -14,35 +14,35 @@ export interface WorkflowRun {
   readonly error: string | undefined
   readonly startedAt: string
   readonly endedAt: string
-  readonly steps: readonly Step[]
+  readonly steps: readonly NodeStep[]
   readonly result: Result
   readonly failedSteps: readonly FailedStep[]
   /** `failed_steps` as JSON text if it is neither an array nor null. */
   readonly oddFailedSteps: string | undefined
 }
 
-interface AnyStep {
+interface AnyNodeStep {
   readonly nodeId: string | undefined
   readonly stepId: string | undefined
   readonly startedAt: Instant
   readonly endedAt: Instant
 }
 
-export interface Step extends AnyStep {
+export interface NodeStep extends AnyNodeStep {
   readonly position: number
   readonly state: string | undefined
   readonly output: string | null
 }
 
-type StepWithOutput = Step & { readonly output: string }
+type NodeStepWithOutput = NodeStep & { readonly output: string }
 
-export interface FailedStep extends AnyStep {
+export interface FailedStep extends AnyNodeStep {
   readonly message: string | undefined
   readonly json: string
 }
 
 export interface Result {
-  readonly step: StepWithOutput | undefined
+  readonly step: NodeStepWithOutput | undefined
   /** Whether `result-node` is given, and the run has no output of that node. */
   readonly isMissing: boolean
   readonly json: JsonOfResult | undefined
@@ -56,7 +56,7 @@ export type JsonOfResult =
 export function parseRun(answer: JsonObject): WorkflowRun {
   const data = readFields(answer.data)
   const { completed_steps: completed, failed_steps: failed } = data
-  const steps = readArray(completed).map(parseStep)
+  const steps = readArray(completed).map(parseNodeStep)
   const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(parseFailedStep)
   const success = answer.success === true
   const state = textOf(data.state) ?? ''
@@ -76,33 +76,33 @@ export function parseRun(answer: JsonObject): WorkflowRun {
   }
 }
 
-export function nameOf({ nodeId, stepId }: AnyStep): string | undefined {
+export function nameOf({ nodeId, stepId }: AnyNodeStep): string | undefined {
   return nodeId ?? stepId
 }
 
-export function outputName(step: Step): string {
+export function outputName(step: NodeStep): string {
   return nameOf(step) ?? `#${step.position}`
 }
 
-export function collectOutputs(steps: readonly Step[]): ReadonlyMap<string, string | null> {
+export function collectOutputs(steps: readonly NodeStep[]): ReadonlyMap<string, string | null> {
   return new Map(steps.map((step) => [outputName(step), step.output]))
 }
 
-export function hasOutput(step: Step): step is StepWithOutput {
+export function hasOutput(step: NodeStep): step is NodeStepWithOutput {
   return step.output !== null
 }
 
 /** The last to end; a step without a valid `ended_at` is the earliest, and of equal ones, the last counts. */
-export function findLastOutput(steps: readonly Step[]): StepWithOutput | undefined {
-  const end = ({ endedAt }: Step) => endedAt ?? Number.NEGATIVE_INFINITY
-  let last: StepWithOutput | undefined
+export function findLastOutput(steps: readonly NodeStep[]): NodeStepWithOutput | undefined {
+  const end = ({ endedAt }: NodeStep) => endedAt ?? Number.NEGATIVE_INFINITY
+  let last: NodeStepWithOutput | undefined
   for (const step of steps) {
     if (hasOutput(step) && (last === undefined || end(step) >= end(last))) last = step
   }
   return last
 }
 
-function parseStep(element: unknown, index: number): Step {
+function parseNodeStep(element: unknown, index: number): NodeStep {
   const { state, output } = readFields(element)
   return {
     ...readNameAndTimes(element),
@@ -121,7 +121,7 @@ function parseFailedStep(element: unknown): FailedStep {
   }
 }
 
-function readNameAndTimes(element: unknown): AnyStep {
+function readNameAndTimes(element: unknown): AnyNodeStep {
   const { node_id, step_id, started_at, ended_at } = readFields(element)
   return {
     nodeId: nonEmptyString(node_id),

@@ -1,7 +1,7 @@
 // The wait and lists without waiting: the action's code on a clock that costs nothing. How many requests a wait takes,
 // and how late it finds the end of a run; and how long a list of a thousand items takes.
 import { Wait } from '../../src/run/wait.ts'
-import { carryOut } from '../../src/runs/carry-out.ts'
+import { carryOut } from '../../src/schedule/carry-out.ts'
 import { jsonReply, runIdOf, simulatedPorts } from '../simulation/ports.ts'
 import { Random } from '../simulation/random.ts'
 import { settings, startOf } from '../simulation/settings.ts'

@@ -6,7 +6,7 @@ export default {
   ...config,
   mutate: [
     'src/run/*.ts',
-    'src/runs/*.ts',
+    'src/schedule/*.ts',
     'src/journal/{decide,history,record}.ts',
     'src/report/outputs.ts',
     'src/text/{fit,text,words}.ts',

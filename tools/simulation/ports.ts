@@ -3,7 +3,7 @@
 import type { Outcome } from '../../src/run/outcome.ts'
 import type { StartMeaning } from '../../src/run/start.ts'
 import type { StartTask, Task } from '../../src/run/task.ts'
-import type { Ports, StartRecords, StepEvent } from '../../src/runs/ports.ts'
+import type { Ports, StartRecords, StepEvent } from '../../src/schedule/ports.ts'
 import { parseReply, type Reply } from '../../src/service/reply.ts'
 import type { Clock } from '../../src/text/clock.ts'
 import { BASE_URL } from './settings.ts'

@@ -1,9 +1,9 @@
 // Variables whose names are nearly those of inputs: which are found, and which inputs each may have meant.
 
 import { describe, expect, test } from '@jest/globals'
+import { variableOf } from '../../../src/github/runner.ts'
 import { INPUT_NAMES } from '../../../src/inputs/input-table.ts'
 import { findMisspelled } from '../../../src/inputs/misspelled.ts'
-import { variableOf } from '../../../src/runner/runner.ts'
 
 /** The inputs that a variable with a value of its own may have meant. */
 function meantBy(name: string, value = 'x', others: readonly [string, string][] = []) {

@@ -5,7 +5,7 @@ import type { Retry } from '../../../src/inputs/input-table.ts'
 import type { Item } from '../../../src/inputs/items.ts'
 import { computeDigests, decide } from '../../../src/journal/decide.ts'
 import { History } from '../../../src/journal/history.ts'
-import { Codes, type EndConclusion, type JournalRecord } from '../../../src/journal/record.ts'
+import { Codes, type EndConclusion, type JournalRecord } from '../../../src/journal/line.ts'
 import { collectOf, itemOf, journalAt, settings, startOf } from '../../helpers/settings.ts'
 
 const time = '2026-11-20T10:00:00.000Z'

@@ -4,7 +4,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { History, readHistory } from '../../../src/journal/history.ts'
-import { Codes, type JournalRecord } from '../../../src/journal/record.ts'
+import { Codes, type JournalRecord } from '../../../src/journal/line.ts'
 
 const codes = new Codes('key-of-the-step')
 const time = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
@@ -16,11 +16,11 @@ function linesOf(written: string): readonly string[] {
     const [opening = '', name = '', more = ''] = each.split(' ')
     const n = (numbers.get(opening) ?? 0) + 1
     numbers.set(opening, n)
-    return `\n${codes.lineOf({ opening, n, time: time(index) }, createRecord(opening, name, more))}\n`
+    return `\n${codes.lineOf({ opening, n, time: time(index) }, createEndedItem(opening, name, more))}\n`
   })
 }
 
-function createRecord(opening: string, name: string, runId: string): JournalRecord {
+function createEndedItem(opening: string, name: string, runId: string): JournalRecord {
   const item = 'a'
   switch (name) {
     case 'open':
@@ -173,7 +173,7 @@ describe('an item is', () => {
   test('known by its id, with line separators in it, too', () => {
     const items = ['a\u2028b', 'a\u2029b', 'a\u0085b', 'a\u000bb']
     const records = items.map((item): JournalRecord => ({ record: 'sending', item, digest: 'd' }))
-    const lines = [createRecord('1', 'open', ''), ...records].map((record, index) =>
+    const lines = [createEndedItem('1', 'open', ''), ...records].map((record, index) =>
       codes.lineOf({ opening: '1', n: index + 1, time: time(0) }, record),
     )
     expect([...read(lines.join('\n')).items.keys()]).toEqual(items)

@@ -1,0 +1,172 @@
+// The outputs of a step, within their limits (contract, "Outputs").
+
+import { collectOutputs, type WorkflowRun } from '../../run/workflow-run.ts'
+import { ITEM_CONCLUSIONS } from '../../schedule/conclusion.ts'
+import { type Fitted, fitObject, fitText, greatestThatFits } from '../../text/fit.ts'
+import { formatObject, joinMembers, type Member } from '../../text/json.ts'
+import { prefix } from '../../text/text.ts'
+import { microsecondsBetween, parseTimestamp } from '../../text/units.ts'
+import type { EndedItem, ItemFiles } from '../ended-item.ts'
+
+/** Each output with its limit in UTF-16 code units, if it may be long, in the order of action.yml. */
+export const OUTPUTS = {
+  'run-id': undefined,
+  conclusion: undefined,
+  state: 200,
+  result: 100_000,
+  'step-outputs': 200_000,
+  'output-files': 50_000,
+  'failed-steps': 30_000,
+  error: undefined,
+  'error-code': undefined,
+  'started-at': 200,
+  'ended-at': 200,
+  'duration-seconds': undefined,
+  'result-file': undefined,
+  'answer-file': undefined,
+  truncated: undefined,
+  counts: undefined,
+  'run-ids': 120_000,
+  results: 200_000,
+  'results-file': undefined,
+  'result-json': 100_000,
+  'run-url': undefined,
+  'planned-starts': undefined,
+} as const
+
+export type OutputName = keyof typeof OUTPUTS
+
+/** The limit of `output-files` for a list. */
+const MAX_FOLDERS_LENGTH = 120_000
+
+export class Outputs {
+  readonly values = new Map<OutputName, string>()
+  readonly cut: OutputName[] = []
+
+  set(name: OutputName, value: string | undefined): void {
+    if (value !== undefined) this.values.set(name, value)
+  }
+
+  fit(name: OutputName, { text, isCut }: Fitted): void {
+    this.set(name, text)
+    if (isCut) this.cut.push(name)
+  }
+
+  /** Sets an object: complete if it fits, else empty. */
+  object(name: OutputName, members: Iterable<Member<string>>, max: number): void {
+    this.fit(name, fitOrEmpty('{}', formatObject(members), max))
+  }
+}
+
+type Files = ReadonlyMap<string, string> | undefined
+
+export function makeRunOutputs(run: WorkflowRun, own: ItemFiles, files: Files): Outputs {
+  const outputs = new Outputs()
+  const { step, json } = run.result
+  outputs.fit('state', fitText(run.state, OUTPUTS.state))
+  outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']))
+  outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']))
+  outputs.set('duration-seconds', formatSeconds(run) ?? '')
+  if (own.resultFile !== '') outputs.set('result-file', own.resultFile)
+  outputs.set('answer-file', own.answerFile)
+  outputs.fit('failed-steps', fitFailedSteps(run))
+  outputs.fit('result', fitText(step?.output ?? '', OUTPUTS.result))
+  if (json !== undefined) {
+    const text = json.kind === 'json' ? json.text : ''
+    outputs.fit('result-json', fitOrEmpty('', text, OUTPUTS['result-json']))
+  }
+  outputs.fit('step-outputs', fitObject([...collectOutputs(run.steps)], OUTPUTS['step-outputs']))
+  if (files) outputs.object('output-files', files, OUTPUTS['output-files'])
+  outputs.set('truncated', String(outputs.cut.length > 0))
+  return outputs
+}
+
+/** @param files item id → folder */
+export function makeListOutputs(
+  records: readonly EndedItem[],
+  results: ResultStore,
+  resultsFile: string,
+  files: Files,
+): Outputs {
+  const outputs = new Outputs()
+  const counts = [['total', records.length] as const, ...countByConclusion(records)]
+  outputs.set('counts', formatObject(counts))
+  const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId] as const] : []))
+  outputs.object('run-ids', runIds, OUTPUTS['run-ids'])
+  if (files) outputs.object('output-files', files, MAX_FOLDERS_LENGTH)
+  outputs.set('results-file', resultsFile)
+  const finished = records.filter(({ isFinished }) => isFinished)
+  outputs.fit('results', results.fit(finished.map(({ id }) => id)))
+  outputs.set('truncated', String(outputs.cut.length > 0))
+  return outputs
+}
+
+/** In code units: twice what is shown, because a result that is too long is halved. */
+const MAX_STORED_LENGTH = 2_100_000
+const NULL = 'null'
+
+/** The results of a list, as far as they are shown: if there is no room, the longest is halved or, if JSON, null. */
+export class ResultStore {
+  private readonly isJson: boolean
+  private readonly texts = new Map<string, string>()
+  /** The results with the ids of their items. */
+  private length = '{'.length
+  private isCut = false
+
+  constructor(isJson: boolean) {
+    this.isJson = isJson
+  }
+
+  /** @param text the result; `null` if there is none */
+  add(id: string, text = NULL): void {
+    this.texts.set(id, text)
+    this.length += `${JSON.stringify(id)}:${text},`.length
+    while (this.length > (this.isJson ? OUTPUTS.results : MAX_STORED_LENGTH)) {
+      const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a))
+      const kept = this.isJson ? NULL : prefix(whole, Math.floor(whole.length / 2))
+      if (kept.length >= whole.length) return
+      this.texts.set(longest, kept)
+      this.length -= whole.length - kept.length
+      this.isCut = true
+    }
+  }
+
+  get(id: string): string | undefined {
+    return this.texts.get(id)
+  }
+
+  fit(ids: readonly string[]): Fitted {
+    const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')] as const)
+    if (!this.isJson) return fitObject(members, OUTPUTS.results)
+    const { text, isCut } = fitOrEmpty('{}', joinMembers(members), OUTPUTS.results)
+    return { text, isCut: isCut || this.isCut }
+  }
+}
+
+/** Each conclusion that occurs, in the order of `counts`, and its number of items. */
+export function countByConclusion(records: readonly EndedItem[]) {
+  return ITEM_CONCLUSIONS.map(
+    (each) => [each, records.filter(({ conclusion }) => conclusion === each).length] as const,
+  ).filter(([, number]) => number > 0)
+}
+
+/** `undefined` if times are missing or invalid. */
+export function formatSeconds({ startedAt, endedAt }: WorkflowRun): string | undefined {
+  const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt))
+  return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6)
+}
+
+function fitOrEmpty(empty: string, text: string, max: number): Fitted {
+  const isCut = text.length > max
+  return { text: isCut ? empty : text, isCut }
+}
+
+/** The first whole elements that fit. */
+function fitFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Fitted {
+  const max = OUTPUTS['failed-steps']
+  if (oddFailedSteps !== undefined) return fitOrEmpty('[]', oddFailedSteps, max)
+  const elements = failedSteps.map(({ json }) => json)
+  const first = (number: number) => `[${elements.slice(0, number).join(',')}]`
+  const number = greatestThatFits(failedSteps.length, (each) => first(each).length <= max)
+  return { text: first(number), isCut: number < failedSteps.length }
+}

@@ -1,0 +1,293 @@
+// The job summary: its contents, their order, and the cuts that keep it below GitHub's limit.
+
+import type { InputValues } from '../../../inputs/input-table.ts'
+import type { Settings } from '../../../inputs/settings.ts'
+import type { Outcome } from '../../../run/outcome.ts'
+import { hasOutput, outputName, type WorkflowRun } from '../../../run/workflow-run.ts'
+import type { WorkConclusion } from '../../../schedule/conclusion.ts'
+import { selectCounting } from '../../../schedule/conclusion.ts'
+import { cutLength, greatestThatFits } from '../../../text/fit.ts'
+import { splitLines } from '../../../text/text.ts'
+import { count, duration, parseTimestamp, size, timeBetween } from '../../../text/units.ts'
+import { excerpt, id, joined, literal, say, untrusted, type Words } from '../../../text/words.ts'
+import { type EndedItem, worstFirst } from '../../ended-item.ts'
+import type { Failure } from '../../words/failure.ts'
+import { countConclusions, groupItems } from '../../words/list.ts'
+import { NO_OUTPUT } from '../../words/notes.ts'
+import { runTitle } from '../log-entry.ts'
+import { countByConclusion, type ResultStore } from '../outputs.ts'
+import {
+  type Cell,
+  CONCLUSIONS,
+  itemTable,
+  literalCell,
+  nodeStepTable,
+  type Table,
+  untrustedCell,
+} from '../table.ts'
+import {
+  bulletList,
+  code,
+  type Fact,
+  factTable,
+  fenced,
+  fold,
+  type Html,
+  html,
+  htmlTable,
+  join,
+  plain,
+  quotation,
+  sentence,
+  wrapped,
+} from './html.ts'
+import { timeline } from './timeline.ts'
+
+/** GitHub refuses more than 1,024 KiB; this leaves room for other steps, and for headings. */
+const MAX_BYTES = 998 * 1024
+/** In code units. Each try of a length renders all texts. */
+const CUT_STEP = 1_024
+/** More texts than this are in one more fold. */
+const MAX_LOOSE_TEXTS = 20
+/** A longer result is folded. */
+const MAX_OPEN_LINES = 40
+
+export interface Summary {
+  /** Whether the rows of the table are items. */
+  readonly isList: boolean
+  /** In trusted words, after a mark. */
+  readonly verdict: { readonly mark: string; readonly text: string }
+  readonly extent?: Html | undefined
+  /** Why it is no success. */
+  readonly points?: readonly Words[] | undefined
+  readonly tolerated?: readonly Words[]
+  readonly next?: readonly Words[] | undefined
+  /** `with:` lines that collect the run. */
+  readonly collect?: readonly Words[]
+  readonly table?: Table | undefined
+  readonly outputs?: readonly Output[] | undefined
+  /** Path of the file with the complete outputs; empty if there is none. */
+  readonly file?: string | undefined
+  readonly facts?: readonly Fact[]
+}
+
+type SummaryStyle = InputValues['summary']
+
+/** A text of a model, folded. */
+interface Output {
+  readonly title: Html
+  readonly text: Words
+  /** That of a single run is the first output, before the timeline. */
+  readonly isResult?: boolean
+  readonly isOpen?: boolean
+}
+
+export function summarizeRun(
+  conclusion: WorkConclusion,
+  outcome: Outcome,
+  record: Partial<EndedItem>,
+  baseUrl: string,
+  collect: readonly Words[] = [],
+): Summary {
+  const { failure } = record
+  const run = outcome.kind === 'finished' ? outcome.run : undefined
+  const { mark, text } = CONCLUSIONS[conclusion]
+  return {
+    isList: false,
+    verdict: { mark, text: failure?.title ?? `AI run ${text}` },
+    extent: run && runExtent(run),
+    points: failure?.points,
+    next: failure?.next ?? (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : []),
+    collect,
+    table: run && nodeStepTable(run),
+    outputs: run && listOutputs(run, run.isSuccess ? 'Result' : 'Last output'),
+    file: record.files?.answerFile,
+    facts: runFacts(conclusion, run, record, baseUrl),
+  }
+}
+
+export function summarizeList(
+  conclusion: WorkConclusion,
+  failure: Failure | undefined,
+  records: readonly EndedItem[],
+  results: ResultStore,
+  resultsFile: string,
+  elapsedMs: number,
+  { baseUrl, list, journal }: Settings,
+): Summary {
+  const elapsed = duration(elapsedMs)
+  const counting = new Set(selectCounting(records, list?.tolerated))
+  const items = count(records.length, 'item')
+  const text = failure?.title ?? `${items}: ${countConclusions(records)}`
+  return {
+    isList: true,
+    verdict: { mark: CONCLUSIONS[conclusion].mark, text },
+    extent: listExtent(records, elapsed, journal !== undefined),
+    points: groupItems(records.filter((record) => counting.has(record))),
+    tolerated: groupItems(records.filter((record) => !counting.has(record))),
+    next: failure?.next,
+    table: itemTable(records),
+    outputs: listResults(records, results),
+    file: resultsFile,
+    facts: [
+      ['Conclusion', untrustedCell(conclusion, 30)],
+      ['Service', untrustedCell(baseUrl, 500)],
+    ],
+  }
+}
+
+function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Html {
+  const failed = failedSteps.length === 0 ? html`` : html` and ${failedSteps.length} failed`
+  const took = timeBetween(parseTimestamp(startedAt), parseTimestamp(endedAt))
+  const completed = plain(count(steps.length, 'completed step'))
+  const length = took === undefined ? html`` : html` in <b>${plain(took)}</b>`
+  return html`<p><b>${completed}${failed}</b>${length}</p>`
+}
+
+function listOutputs({ steps, result }: WorkflowRun, title: string): readonly Output[] {
+  const others = steps.filter((step) => hasOutput(step) && step !== result.step)
+  return [...(result.step ? [result.step] : []), ...others].map((step) => {
+    const text = step.output ?? ''
+    const output = makeOutput(step.position, outputName(step), text)
+    if (step !== result.step) return output
+    const isOpen = splitLines(text.trimEnd()).length <= MAX_OPEN_LINES
+    const name = html`<b>${plain(title)}:</b> ${output.title}`
+    return { ...output, title: name, isOpen, isResult: true }
+  })
+}
+
+function listResults(records: readonly EndedItem[], results: ResultStore): readonly Output[] {
+  return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
+    const text = results.get(name)
+    if (text === undefined || bytes === undefined) return []
+    return [{ ...makeOutput(position, name, text, bytes), isResult: true }]
+  })
+}
+
+/** @param bytes the size of the complete text */
+function makeOutput(number: number, name: string, text: string, bytes = Buffer.byteLength(text)) {
+  const title = html`#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`
+  return { title, text: excerpt(text, MAX_BYTES) }
+}
+
+function runFacts(
+  conclusion: WorkConclusion,
+  run: WorkflowRun | undefined,
+  { runId, runUrl, workflowId }: Partial<EndedItem>,
+  baseUrl: string,
+): readonly Fact[] {
+  const facts: Fact[] = [['Conclusion', untrustedCell(conclusion, 30)]]
+  if (run !== undefined && run.state !== 'DONE')
+    facts.push(['State', untrustedCell(run.state, 200)])
+  if (runId !== undefined) facts.push(['Run', { words: id(runId), href: runUrl }])
+  if (workflowId !== undefined) facts.push(['Workflow', untrustedCell(workflowId, 256)])
+  if (conclusion === 'error' && baseUrl !== '') facts.push(['Service', untrustedCell(baseUrl, 500)])
+  if (run === undefined) return facts
+  return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]]
+}
+
+/** `2026-11-20 10:01:05 UTC`; unchanged if it is not a timestamp. */
+function instant(given: string): Cell {
+  if (parseTimestamp(given) === undefined) return untrustedCell(given, 200)
+  return literalCell(`${given.slice(0, 19).replace('T', ' ')} UTC`)
+}
+
+function listExtent(records: readonly EndedItem[], elapsed: string, isJournaled: boolean): Html {
+  const words = countByConclusion(records).map(([each, number]) => {
+    const { text, mark } = CONCLUSIONS[each]
+    return html`${plain(mark)} <b>${number}</b> ${plain(text)}`
+  })
+  const resumed = records.filter(({ isResumed }) => isResumed).length
+  const started = records.filter(({ isCollected, runId }) => !isCollected && runId).length
+  const origins = html`<br>\n${plain(count(resumed, 'run'))} from earlier steps, ${started} started now`
+  return html`<p>${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}${isJournaled ? origins : html``}</p>`
+}
+
+/** GitHub-flavoured Markdown. @param style a brief summary has no outputs */
+export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>): string {
+  const { isList, verdict, extent, next = [], collect = [], table, facts = [] } = of
+  const how = [
+    html`To collect the run in a later step or job:`,
+    fenced(joined(collect, '\n'), 'yaml'),
+  ]
+  const head = [
+    heading(verdict),
+    extent,
+    bulletList('Why', of.points),
+    bulletList('Tolerated failures', of.tolerated),
+    next.length === 0 ? undefined : html`<p>${join(next.map(sentence), '<br>\n')}</p>`,
+    ...(collect.length === 0 ? [] : how),
+  ]
+  const { noun = '' } = table ?? {}
+  const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`
+  const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : []
+  const pictures = [table && timeline(table), stackParts(rows)]
+  const middle = isList ? pictures.toReversed() : pictures
+  const details = [table && html`### Details`, factTable(facts)]
+  const tail = facts.length === 0 ? [] : details
+  const fixed = stackParts([...head, ...middle, ...tail]).bytes
+  const [result, others] = style === 'brief' ? [] : fitOutputs(of, MAX_BYTES - fixed, style)
+  const body = isList ? [others, result, ...middle] : [result, ...middle, others]
+  return `${stackParts([...head, ...body, ...tail]).text}\n`
+}
+
+function heading({ mark, text }: Summary['verdict']): Html {
+  if (runTitle === undefined) return html`## ${plain(mark)} ${plain(text)}`
+  // In Markdown, a title could be more than text.
+  return html`<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`
+}
+
+function fitOutputs(
+  { isList, outputs = [], table, file = '' }: Summary,
+  bytes: number,
+  style: SummaryStyle,
+) {
+  const where = html` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`
+  const note = html`<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html`` : where}</p>`
+  const bytesOf = (some: readonly Output[], level: number) =>
+    some.reduce(
+      (sum, each) => sum + renderOutput(each, level, style).bytes + '\n'.length,
+      note.bytes,
+    )
+  // If there are very many, not even their titles fit.
+  const number = greatestThatFits(
+    outputs.length,
+    (each) => bytesOf(outputs.slice(0, each), 0) <= bytes,
+  )
+  const some = outputs.slice(0, number)
+  const lengths = some.map(({ text }) => text.text.length)
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
+  const fits = (each: number) => cutLength(lengths, each) <= bytes && bytesOf(some, each) <= bytes
+  const mostSteps = Math.ceil(Math.min(longest, bytes) / CUT_STEP)
+  const level = CUT_STEP * greatestThatFits(mostSteps, (steps) => fits(CUT_STEP * steps))
+  const shown = some.map((each) => renderOutput(each, level, style))
+  const isCut = number < outputs.length || level < longest
+  const results = !isList && outputs[0]?.isResult ? 1 : 0
+  const [title, noun] = isList ? ['Results', 'result'] : ['Other outputs', 'output']
+  const rest = join(shown.slice(results), '\n')
+  const left = outputs.length - results
+  const folded = left > MAX_LOOSE_TEXTS ? fold(plain(count(left, noun)), rest) : rest
+  return [
+    stackParts([...shown.slice(0, results), isCut ? note : undefined]),
+    rest.bytes === 0 ? undefined : html`### ${plain(title)}\n\n${folded}`,
+  ]
+}
+
+function renderOutput(
+  { title, text, isResult, isOpen }: Output,
+  maxLength: number,
+  style: SummaryStyle,
+): Html {
+  const end = text.text.length > maxLength ? '\n… [cut]' : ''
+  const shown = excerpt(text, maxLength)
+  if (isResult && style === 'markdown')
+    return fold(title, quotation(say`${shown}${literal(end)}`), isOpen)
+  const lines = isResult ? excerpt(wrapped(shown.text), Number.POSITIVE_INFINITY) : shown
+  return fold(title, fenced(lines, 'text', end), isOpen)
+}
+
+/** The parts that are not empty, with empty lines between them. */
+function stackParts(parts: readonly (Html | undefined)[]): Html {
+  const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]))
+  return join(given, '\n\n')
+}
