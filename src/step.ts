@@ -47,7 +47,9 @@ export async function runStep(apiKey: string, places: ReportPlaces, cancel: Abor
   if ('problem' in decided) return fail(decided.problem)
   if (settings.isPlan) return reportPlan(settings, decided, places)
   const report = createReport(decided.tasks, settings, places, folders.temp ?? os.tmpdir())
-  return runTasks(decided.tasks, settings, apiKey, report, journal, cancel)
+  const trace: Trace = (...request) => isDebug() && debug(describeRequest(...request))
+  const service = serviceAt({ ...settings, apiKey }, cancel, trace)
+  return runTasks(decided.tasks, settings, { service, report, journal, cancel })
 }
 
 function decideTasks(settings: Settings, journal: Journal | undefined): Decision | Blocked {
@@ -60,16 +62,18 @@ function decideTasks(settings: Settings, journal: Journal | undefined): Decision
   return decided
 }
 
+interface Work {
+  readonly service: ReturnType<typeof serviceAt>
+  readonly report: Report
+  readonly journal: Journal | undefined
+  readonly cancel: AbortSignal
+}
+
 async function runTasks(
   tasks: readonly Task[],
   settings: Settings,
-  apiKey: string,
-  report: Report,
-  journal: Journal | undefined,
-  cancel: AbortSignal,
+  { service, report, journal, cancel }: Work,
 ): Promise<0 | 1> {
-  const trace: Trace = (...request) => isDebug() && debug(describeRequest(...request))
-  const service = serviceAt({ ...settings, apiKey }, cancel, trace)
   let defect: Problem | undefined
   // An error in a report fails the step, but loses no run, no id, and no report of another item.
   const guard = <Result>(action: () => Result) => {

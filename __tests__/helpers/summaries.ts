@@ -23,17 +23,17 @@ export interface Varied {
 /** The summary of a single run, or of a problem with the inputs. */
 export function summary(outcome: Outcome, varied: Varied = {}): string {
   const { style = 'full', baseUrl = BASE_URL, workflowId = 'workflow-1', runUrl } = varied
-  const failure = describeFailure(outcome, baseUrl, runUrl)
+  const failure = describeFailure(outcome, { baseUrl, runUrl })
   const runId = 'runId' in outcome ? outcome.runId : undefined
   const conclusion = singleConclusion(outcome)
   if (outcome.kind === 'error' && outcome.problem.kind === 'bad-inputs') {
-    return renderSummary(summarizeRun(conclusion, outcome, { failure }, baseUrl), style)
+    return renderSummary(summarizeRun(conclusion, outcome, { record: { failure }, baseUrl }), style)
   }
   const files = { ...NO_FILES, answerFile: '/temp/answer.json' }
   const workflow = (outcome.kind === 'finished' && outcome.run.workflowId) || workflowId
   const record = { failure, runId, runUrl, workflowId: workflow, files }
   const collect = makeCollectLines(outcome, baseUrl)
-  const run = summarizeRun(conclusion, outcome, record, baseUrl, collect)
+  const run = summarizeRun(conclusion, outcome, { record, baseUrl, collect })
   return renderSummary(run, style)
 }
 
@@ -50,7 +50,7 @@ export function recordsOf(items: Iterable<readonly [id: string, Outcome]>): read
   const ended = [...items]
   const of = listSettings(ended.map(([id]) => startOf(id)))
   return ended.map(([id, outcome], index) =>
-    createEndedItem(startOf(id, index + 1), outcome, of, NO_FILES),
+    createEndedItem({ task: startOf(id, index + 1), outcome, files: NO_FILES }, of),
   )
 }
 
@@ -70,9 +70,10 @@ export function listSummary(
     const step = outcome.kind === 'finished' ? outcome.run.result.step : undefined
     if (step !== undefined) results.add(id, step.output)
   }
-  const failure = describeListFailure(conclusion, records, tolerated, undefined)
+  const failure = describeListFailure(conclusion, records, { tolerated })
   const settings = { ...listSettings([]), baseUrl, list: { maxParallel: 10, tolerated } }
-  const file = '/temp/results.jsonl'
-  const list = summarizeList(conclusion, failure, records, results, file, elapsedMs, settings)
+  const resultsFile = '/temp/results.jsonl'
+  const ended = { conclusion, failure, records, results, resultsFile, elapsedMs }
+  const list = summarizeList(ended, settings)
   return renderSummary(list, 'full')
 }

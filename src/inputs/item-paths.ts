@@ -44,12 +44,13 @@ export function readItemPaths(inputs: Inputs, items: readonly Item[], rules: Rul
     return [id, { resultFile: orRefuse(resolve, refuse), folder }]
   })
   const files = paths.flatMap(([id, { resultFile: place }]) => (place ? [{ id, place }] : []))
-  checkPlaces(inputs, 'result-file', files, rules)
+  checkPlaces(inputs, rules, { name: 'result-file', all: files })
   if (isList && outputDirectory !== undefined) {
     const folders = paths.map(([id, { folder }]) => {
       return { id, place: path.join(outputDirectory, folder) }
     })
-    checkPlaces(inputs, 'output-directory', folders, rules, 'model_1.txt')
+    const name = 'output-directory'
+    checkPlaces(inputs, rules, { name, all: folders, file: 'model_1.txt' })
   }
   return new Map(paths)
 }
@@ -69,13 +70,19 @@ function readTemplate(inputs: Inputs, { isList, patterns }: Rules): string | und
   return undefined
 }
 
-/** Refuses places that clash, and one that the next step would pay for as a source. @param file in a folder */
+interface Places {
+  /** The input that asks for them. */
+  readonly name: InputName
+  readonly all: readonly { readonly id: string; readonly place: string }[]
+  /** A file that each place will have, if the places are folders. */
+  readonly file?: string
+}
+
+/** Refuses places that clash, and one that the next step would pay for as a source. */
 function checkPlaces(
   inputs: Inputs,
-  name: InputName,
-  places: readonly { readonly id: string; readonly place: string }[],
   { patterns, journal, isList }: Rules,
-  file = '',
+  { name, all: places, file = '' }: Places,
 ): void {
   const owners = new Map<string, Words>()
   if (journal !== undefined) owners.set(journal.toLowerCase(), say`\`journal\``)

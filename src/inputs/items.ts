@@ -50,7 +50,7 @@ export async function readItems(
   }
   const positions = new Map<string, number>()
   const items = elements.slice(0, MAX_ITEMS).flatMap((element, index) => {
-    return readItem(element, index + 1, positions, defaults, refuse) ?? []
+    return readItem({ element, position: index + 1, positions }, defaults, refuse) ?? []
   })
   defaults.reader.checkSize(refuse)
   return items
@@ -113,11 +113,16 @@ async function parseElements(
   return elements
 }
 
-/** @param position from 1 @param positions of the items before, by id */
+interface ListElement {
+  readonly element: unknown
+  /** From 1. */
+  readonly position: number
+  /** The positions of the items before it, by id. */
+  readonly positions: Map<string, number>
+}
+
 function readItem(
-  element: unknown,
-  position: number,
-  positions: Map<string, number>,
+  { element, position, positions }: ListElement,
   { workflowId: ofStep, shared, reader }: StepDefaults,
   refuseAll: Refuse,
 ): Item | undefined {

@@ -48,14 +48,18 @@ export interface EndedItem {
   readonly isGone: boolean
 }
 
+interface End {
+  readonly task: Task
+  readonly outcome: Outcome
+  readonly files: ItemFiles
+  /** Of a single run: a defect, or why the journal could not be kept. */
+  readonly problem?: Problem | undefined
+}
+
 export function createEndedItem(
-  task: Task,
-  outcome: Outcome,
-  settings: Settings,
-  files: ItemFiles,
-  problem?: Problem,
+  { task, outcome, files, problem }: End,
+  { runPage, baseUrl, list, journal }: Settings,
 ): EndedItem {
-  const { runPage, baseUrl, list, journal } = settings
   const isResumed = task.kind === 'collect' && task.resumed !== undefined
   const isStarted = isResumed || task.kind !== 'collect'
   const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined
@@ -76,7 +80,7 @@ export function createEndedItem(
     isCollected: task.kind === 'collect',
     isResumed,
     mayContinue: runId !== undefined && mayContinue(outcome),
-    failure: describeFailure(outcome, baseUrl, runUrl, problem, rerun),
+    failure: describeFailure(outcome, { baseUrl, runUrl, problem, rerun }),
     errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),

@@ -46,7 +46,7 @@ export class ListReport extends Report {
   ended(task: Task, outcome: Outcome): boolean {
     const finished = outcome.kind === 'finished' ? outcome : undefined
     const files = finished ? this.files.write(task, finished) : NO_FILES
-    const record = createEndedItem(task, outcome, this.settings, files)
+    const record = createEndedItem({ task, outcome, files }, this.settings)
     this.records.set(task.id, record)
     const { step, json } = finished?.run.result ?? {}
     if (step !== undefined) this.results.add(task.id, step.output)
@@ -64,17 +64,26 @@ export class ListReport extends Report {
     const records = this.tasks.map((task) => {
       // An item whose report failed must not be missing: the list could pass for a success.
       const lost = unexpected('the item has no record', 'runId' in task ? task.runId : undefined)
-      return this.records.get(task.id) ?? createEndedItem(task, lost, settings, NO_FILES)
+      return (
+        this.records.get(task.id) ??
+        createEndedItem({ task, outcome: lost, files: NO_FILES }, settings)
+      )
     })
     const hasProblem = problem !== undefined
     const isJournaled = settings.journal !== undefined && !hasProblem
     const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem })
-    const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled)
+    const failure = describeListFailure(conclusion, records, { tolerated, problem, isJournaled })
     const store = settings.resultOptions?.isJson ? jsons : results
     const outputs = makeListOutputs(records, store, resultsFile, outputFiles)
+    const notes = listNotes(settings, {
+      records: ended,
+      files: this.files,
+      outputs,
+      source: ['results-file', resultsFile],
+    })
     const warning = warnOfTolerated(records, tolerated)
     const items = counted(records.length, 'item')
-    const now = systemClock.now()
+    const elapsedMs = systemClock.now()
     return {
       conclusion,
       failure,
@@ -82,12 +91,15 @@ export class ListReport extends Report {
       outputs,
       entries: [
         { title: say`All ${items}`, lines: formatTable(itemTable(records)) },
-        ...listNotes(settings, ended, this.files, outputs, ['results-file', resultsFile]),
+        ...notes,
         say`${items}: ${literal(countConclusions(records))}`,
         ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
         ...(warning === undefined ? [] : [warning]),
       ],
-      summary: summarizeList(conclusion, failure, records, results, resultsFile, now, settings),
+      summary: summarizeList(
+        { conclusion, failure, records, results, resultsFile, elapsedMs },
+        settings,
+      ),
     }
   }
 }

@@ -34,13 +34,13 @@ export function reportProblem(
   places: ReportPlaces,
 ): 0 | 1 {
   const outcome = { kind: 'error', runId, problem } as const
-  const failure = describeFailure(outcome, baseUrl)
+  const failure = describeFailure(outcome, { baseUrl })
   const outputs = new Outputs()
   outputs.set('run-id', runId)
   const shown = failure?.annotations[0]?.message.map(({ text }) => text).join('\n') ?? ''
   const cut = failure?.points.filter(({ text }) => !shown.includes(text)) ?? []
   const entries = cut.map((fault) => say`- ${fault}`)
-  const summary = summarizeRun('error', outcome, { failure, runId }, baseUrl)
+  const summary = summarizeRun('error', outcome, { record: { failure, runId }, baseUrl })
   const errorCode = codeProblem(problem)
   const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary } as const
   return writeReport(report, places, style, problem.kind === 'no-outputs')

@@ -76,7 +76,7 @@ export class RunReport extends Report {
     const { settings, end } = this
     if (end === undefined) throw new Error('the run has not ended')
     const [task, outcome, files] = end
-    const record = createEndedItem(task, outcome, settings, files, problem)
+    const record = createEndedItem({ task, outcome, files, problem }, settings)
     const hasProblem = problem !== undefined
     // A finished answer that arrives after the cancellation counts.
     const isCancelled = outcome.kind === 'cancelled'
@@ -87,6 +87,12 @@ export class RunReport extends Report {
     const run = outcome.kind === 'finished' ? outcome.run : undefined
     const outputs = run ? makeRunOutputs(run, files, this.files.outputFiles) : new Outputs()
     outputs.set('run-url', record.runUrl)
+    const notes = listNotes(settings, {
+      records: [record],
+      files: this.files,
+      outputs,
+      source: ['answer-file', files.answerFile],
+    })
     return {
       conclusion,
       failure: record.failure,
@@ -94,10 +100,10 @@ export class RunReport extends Report {
       outputs,
       entries: [
         ...(run ? describeRun(run, record) : []),
-        ...listNotes(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
+        ...notes,
         ...(isLeft ? [later, ...collect.map((words) => say`  ${words}`)] : []),
       ],
-      summary: summarizeRun(conclusion, outcome, record, settings.baseUrl, collect),
+      summary: summarizeRun(conclusion, outcome, { record, baseUrl: settings.baseUrl, collect }),
     }
   }
 }

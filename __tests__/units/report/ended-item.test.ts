@@ -21,21 +21,27 @@ test('A record has the workflow of its run, the page of that run, and the size o
   const settings = listSettings([startOf('a'), collect], { runPage })
   const completedSteps = [stepPart({ nodeId: 'n', output: 'é' })]
   const run = finished({ workflowId: 'other', completedSteps }, { runId: 'r' })
-  expect(createEndedItem(collect, run, settings, NO_FILES)).toMatchObject({
-    ...{ position: 2, isResumed: false, bytes: 2, nodes: undefined },
-    ...{ workflowId: 'other', runUrl: 'https://a.example/other/r' },
-  })
-  const [row] = itemTable([createEndedItem(collect, run, settings, NO_FILES)]).rows
+  expect(createEndedItem({ task: collect, outcome: run, files: NO_FILES }, settings)).toMatchObject(
+    {
+      ...{ position: 2, isResumed: false, bytes: 2, nodes: undefined },
+      ...{ workflowId: 'other', runUrl: 'https://a.example/other/r' },
+    },
+  )
+  const [row] = itemTable([
+    createEndedItem({ task: collect, outcome: run, files: NO_FILES }, settings),
+  ]).rows
   expect(row?.cells.at(-1)?.href).toBe('https://a.example/other/r')
   // The workflow that the step names is that of the page.
-  expect(createEndedItem(startOf('a'), run, settings, NO_FILES)).toMatchObject({
-    ...{ workflowId: 'other', runUrl: 'https://a.example/workflow-1/r' },
-  })
+  expect(
+    createEndedItem({ task: startOf('a'), outcome: run, files: NO_FILES }, settings),
+  ).toMatchObject({ ...{ workflowId: 'other', runUrl: 'https://a.example/workflow-1/r' } })
   const resumed = createEndedItem(
-    { ...collect, resumed: { time: '', conclusion: undefined } },
-    run,
+    {
+      task: { ...collect, resumed: { time: '', conclusion: undefined } },
+      outcome: run,
+      files: NO_FILES,
+    },
     settings,
-    NO_FILES,
   )
   expect([
     resumed.isResumed,
@@ -50,10 +56,8 @@ test('A record without the output of a node has the nodes whose last step has on
     const result = { step: undefined, isMissing: true, json: undefined }
     const settings = listSettings([startOf('a')])
     return createEndedItem(
-      startOf('a'),
-      { ...outcome, run: { ...run, result } },
+      { task: startOf('a'), outcome: { ...outcome, run: { ...run, result } }, files: NO_FILES },
       settings,
-      NO_FILES,
     ).nodes?.text
   }
   expect(nodesOf(['a', 'x'], ['b', 'x'], ['b', null], [undefined, 'x'], ['c', ''])).toBe(

@@ -53,12 +53,18 @@ type FailureParts = Pick<Failure, 'title' | 'error'> &
     readonly lines?: readonly Words[] | undefined
   }
 
+interface FailureContext {
+  readonly baseUrl: string
+  readonly runUrl?: string | undefined
+  /** A defect, or why the journal could not be kept. */
+  readonly problem?: Problem | undefined
+  /** What a re-run of the job would do. */
+  readonly rerun?: Words | undefined
+}
+
 export function describeFailure(
   outcome: Outcome,
-  baseUrl: string,
-  runUrl?: string,
-  problem?: Problem,
-  rerun?: Words,
+  { baseUrl, runUrl, problem, rerun }: FailureContext,
 ): Failure | undefined {
   const parts =
     problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem)

@@ -35,12 +35,18 @@ export function countConclusions(records: readonly EndedItem[]): string {
   return counts.map(([each, number]) => `${number} ${CONCLUSIONS[each].text}`).join(', ')
 }
 
+interface ListEnd {
+  /** The most failures that `tolerated-failures` allows. */
+  readonly tolerated?: number | undefined
+  /** A defect, or why the journal could not be kept. */
+  readonly problem?: Problem | undefined
+  readonly isJournaled?: boolean
+}
+
 export function describeListFailure(
   conclusion: WorkConclusion,
   records: readonly EndedItem[],
-  tolerated: number | undefined,
-  problem: Problem | undefined,
-  isJournaled = false,
+  { tolerated, problem, isJournaled = false }: ListEnd,
 ): Failure | undefined {
   if (EXIT_CODES[conclusion] === 0) return undefined
   const counting = selectCounting(records, tolerated)

@@ -36,13 +36,17 @@ function warnOfUnwritten(title: string, what: Words, cause: string, next: Words)
   return annotation('warning', title, say`${what}: ${why}. The conclusion does not change. ${next}`)
 }
 
-/** @param source the output with the path of the file that has everything; empty if there is none */
+interface Noted {
+  readonly records: readonly EndedItem[]
+  readonly files: Files
+  readonly outputs: Outputs
+  /** The output with the path of the file that has everything; the path is empty if there is none. */
+  readonly source: readonly [OutputName, path: string]
+}
+
 export function listNotes(
   { list, resultOptions, outputDirectory = '', paths }: Settings,
-  records: readonly EndedItem[],
-  { notWritten }: Files,
-  { cut }: Outputs,
-  source: readonly [OutputName, path: string],
+  { records, files: { notWritten }, outputs: { cut }, source }: Noted,
 ): readonly Annotation[] {
   const missing = records.filter(({ nodes }) => nodes !== undefined)
   const withoutResult = records.filter(({ id, conclusion, bytes }) => {

@@ -130,7 +130,7 @@ describe('the line of an item', () => {
     const given = listSettings([task], of)
     const outcome = run(varied)
     return JSON.parse(
-      formatResultLine(createEndedItem(task, outcome, given, FILES), outcome.run, given),
+      formatResultLine(createEndedItem({ task, outcome, files: FILES }, given), outcome.run, given),
     )
   }
 
@@ -138,10 +138,8 @@ describe('the line of an item', () => {
     const task = startOf('a')
     const given = listSettings([task])
     const record = createEndedItem(
-      task,
-      { kind: 'not-started', why: { by: 'deadline' } },
+      { task, outcome: { kind: 'not-started', why: { by: 'deadline' } }, files: NO_FILES },
       given,
-      NO_FILES,
     )
     expect(JSON.parse(formatResultLine(record, undefined, given))).toEqual({
       ...{

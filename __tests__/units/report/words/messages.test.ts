@@ -190,11 +190,11 @@ function show(title: string, lines: () => readonly string[]): void {
 for (const problem of problems) {
   const given = problem.kind.startsWith('poll') ? runId : undefined
   const outcome = { kind: 'error', runId: given, problem } as const
-  show(problem.kind, () => failureLines(describeFailure(outcome, BASE_URL)))
+  show(problem.kind, () => failureLines(describeFailure(outcome, { baseUrl: BASE_URL })))
 }
 for (const [name, outcome] of Object.entries(OUTCOMES)) {
   const runUrl = name.includes('timed out') ? 'https://studio.example/r/run-1' : undefined
-  show(`A run ${name}`, () => failureLines(describeFailure(outcome, BASE_URL, runUrl)))
+  show(`A run ${name}`, () => failureLines(describeFailure(outcome, { baseUrl: BASE_URL, runUrl })))
 }
 const completedSteps = [stepPart({ output: 'x' })]
 for (const [name, members] of [
@@ -205,7 +205,9 @@ for (const [name, members] of [
   const run = runWith({ state: 'DONE', ...members })
   const json = { kind: 'not-json', why: literal('is not valid JSON: why') } as const
   const outcome = outcomeOf({ ...run, result: { ...run.result, json } }, runId)
-  show(`A run ${name}, and has no JSON`, () => failureLines(describeFailure(outcome, BASE_URL)))
+  show(`A run ${name}, and has no JSON`, () =>
+    failureLines(describeFailure(outcome, { baseUrl: BASE_URL })),
+  )
 }
 for (const [name, outcome] of [
   ['that succeeded', finished({})],
@@ -213,7 +215,7 @@ for (const [name, outcome] of [
   ['that timed out', OUTCOMES['that timed out']],
 ] as const) {
   if (outcome === undefined) throw new Error(name)
-  const failure = () => describeFailure(outcome, BASE_URL, undefined, notRecorded)
+  const failure = () => describeFailure(outcome, { baseUrl: BASE_URL, problem: notRecorded })
   show(`A run ${name}, and is not in the journal`, () => failureLines(failure()))
 }
 for (const outcome of [
@@ -222,7 +224,7 @@ for (const outcome of [
   { kind: 'running', runId } as const,
 ]) {
   show(`A run: ${singleConclusion(outcome)}`, () =>
-    failureLines(describeFailure(outcome, BASE_URL)),
+    failureLines(describeFailure(outcome, { baseUrl: BASE_URL })),
   )
 }
 
@@ -248,7 +250,7 @@ for (const [conclusion, records, tolerated, problem] of [
   ['success', some('fine'), undefined, undefined],
 ] satisfies [WorkConclusion, typeof all, number | undefined, Problem | undefined][]) {
   show(`A list of ${records.length}: ${conclusion}, ${tolerated ?? 'none'} tolerated`, () =>
-    failureLines(describeListFailure(conclusion, records, tolerated, problem)),
+    failureLines(describeListFailure(conclusion, records, { tolerated, problem })),
   )
 }
 show('The items of a list by their messages', () => groupItems(all).map(({ text }) => text))
@@ -278,7 +280,8 @@ for (const isList of [false, true]) {
     if (isWrong)
       files.notWritten.set('/out/a.txt', 'no space left on device (ENOSPC)').set('b', 'EIO')
     if (isWrong) outputs.cut.push('result', 'output-files')
-    return listNotes(given, records, files, outputs, ['results-file', file]).flatMap(entryLines)
+    const source = ['results-file', file] as const
+    return listNotes(given, { records, files, outputs, source }).flatMap(entryLines)
   }
   show(`No notes on a ${isList ? 'list' : 'run'}`, () => found(few, '', false))
   for (const file of ['', '/temp/results.jsonl']) {

@@ -82,12 +82,18 @@ interface Output {
   readonly isOpen?: boolean
 }
 
+interface RunFacts {
+  /** Nothing but the failure and perhaps the run's id, if the step ended before its work. */
+  readonly record: Partial<EndedItem>
+  readonly baseUrl: string
+  /** `with:` lines that collect the run. */
+  readonly collect?: readonly Words[]
+}
+
 export function summarizeRun(
   conclusion: WorkConclusion,
   outcome: Outcome,
-  record: Partial<EndedItem>,
-  baseUrl: string,
-  collect: readonly Words[] = [],
+  { record, baseUrl, collect = [] }: RunFacts,
 ): Summary {
   const { failure } = record
   const run = outcome.kind === 'finished' ? outcome.run : undefined
@@ -106,13 +112,17 @@ export function summarizeRun(
   }
 }
 
+interface EndedList {
+  readonly conclusion: WorkConclusion
+  readonly failure: Failure | undefined
+  readonly records: readonly EndedItem[]
+  readonly results: ResultStore
+  readonly resultsFile: string
+  readonly elapsedMs: number
+}
+
 export function summarizeList(
-  conclusion: WorkConclusion,
-  failure: Failure | undefined,
-  records: readonly EndedItem[],
-  results: ResultStore,
-  resultsFile: string,
-  elapsedMs: number,
+  { conclusion, failure, records, results, resultsFile, elapsedMs }: EndedList,
   { baseUrl, list, journal }: Settings,
 ): Summary {
   const elapsed = duration(elapsedMs)

@@ -104,7 +104,9 @@ test.each([
 ])('the id %s of the run of an item is in %s', (runId, cell) => {
   const task = startOf('a')
   const outcome = { kind: 'started', runId } as const
-  const table = itemTable([createEndedItem(task, outcome, listSettings([task]), NO_FILES)])
+  const table = itemTable([
+    createEndedItem({ task, outcome, files: NO_FILES }, listSettings([task])),
+  ])
   expect(htmlTable(table).text).toContain(cell)
 })
 
