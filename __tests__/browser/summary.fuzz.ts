@@ -4,7 +4,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { stepJson, stepPart } from '../../sandbox/service/index.ts'
-import { printTitle } from '../../src/report/places/log-entry.ts'
+import { printTitle } from '../../src/report/places/log.ts'
 import { maskKey, untrusted as shown } from '../../src/text/words.ts'
 import { holds } from '../fuzz/cases.ts'
 import { unfinishedOutcome } from '../fuzz/outcomes.ts'

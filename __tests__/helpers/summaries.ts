@@ -1,6 +1,7 @@
 // Job summaries of outcomes, made without a step.
 
-import { createEndedItem, type EndedItem, NO_FILES } from '../../src/report/ended-item.ts'
+import { createEndedItem } from '../../src/report/end-item.ts'
+import { type EndedItem, NO_FILES } from '../../src/report/ended-item.ts'
 import { ResultStore } from '../../src/report/places/outputs.ts'
 import {
   renderSummary,

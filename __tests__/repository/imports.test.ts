@@ -69,6 +69,23 @@ test('no module imports from a directory above', () => {
   expect(upward).toEqual([])
 })
 
+/** The shelves of `src/report`, from the top; the modules without a shelf are the first. */
+const SHELVES = [
+  /^src\/report\/places\//,
+  /^src\/report\/words\//,
+  /^src\/report\/(ended-item|entry|error-code)\.ts$/,
+]
+
+test('no module of src/report imports from a shelf above', () => {
+  const shelfOf = (file: string) => SHELVES.findIndex((shelf) => shelf.test(file))
+  const upward = modulesIn('src/report/**').flatMap((file) =>
+    importsOf(file)
+      .filter((each) => each.startsWith('src/report/') && shelfOf(each) < shelfOf(file))
+      .map((each) => `${file} → ${each}`),
+  )
+  expect(upward).toEqual([])
+})
+
 test.each(RESTRICTED)('%s', (_, pattern, imported, allowed) => {
   const importing = modulesIn(pattern).filter((file) =>
     importsOf(file).some((name) => imported.test(name)),

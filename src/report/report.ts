@@ -5,22 +5,22 @@ import type { Decision } from '../journal/decide.ts'
 import type { ReadJournal } from '../journal/journal.ts'
 import type { Problem } from '../run/problem.ts'
 import { say } from '../text/words.ts'
+import { codeProblem } from './error-code.ts'
 import { ListReport } from './list-report.ts'
-import { writeEntries } from './places/log-entry.ts'
+import { writeEntries } from './places/log.ts'
 import { Outputs } from './places/outputs.ts'
 import { summarizeRun } from './places/summary/summary.ts'
 import { makePlanReport } from './plan.ts'
 import { RunReport } from './run-report.ts'
 import { type Report, type ReportPlaces, writeReport } from './step-report.ts'
-import { codeProblem } from './words/error-code.ts'
 import { describeFailure } from './words/failure.ts'
 import { describeJournal } from './words/journal.ts'
+import { warnOfIgnoredNoProxy } from './words/notes.ts'
 
 export { describeRequest } from './list-log.ts'
-export { printTitle } from './places/log-entry.ts'
+export { printTitle } from './places/log.ts'
 export type { OutputName } from './places/outputs.ts'
 export type { Report, ReportPlaces } from './step-report.ts'
-export { reportIgnoredNoProxy } from './words/notes.ts'
 
 export function createReport(...given: ConstructorParameters<typeof ListReport>): Report {
   const [, { list }] = given
@@ -44,6 +44,10 @@ export function reportProblem(
   const errorCode = codeProblem(problem)
   const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary } as const
   return writeReport(report, places, style, problem.kind === 'no-outputs')
+}
+
+export function reportIgnoredNoProxy(entries: readonly string[]): void {
+  if (entries.length > 0) writeEntries([warnOfIgnoredNoProxy(entries)])
 }
 
 export function reportJournal(settings: Settings, decided: ReadJournal): void {

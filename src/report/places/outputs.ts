@@ -1,12 +1,12 @@
 // The outputs of a step, within their limits (contract, "Outputs").
 
 import { collectOutputs, type WorkflowRun } from '../../run/workflow-run.ts'
-import { ITEM_CONCLUSIONS } from '../../schedule/conclusion.ts'
 import { type Fitted, fitObject, fitText, greatestThatFits } from '../../text/fit.ts'
 import { formatObject, joinMembers, type Member } from '../../text/json.ts'
 import { prefix } from '../../text/text.ts'
 import { microsecondsBetween, parseTimestamp } from '../../text/units.ts'
 import type { EndedItem, ItemFiles } from '../ended-item.ts'
+import { countByConclusion } from '../ended-item.ts'
 
 /** Each output with its limit in UTF-16 code units, if it may be long, in the order of action.yml. */
 export const OUTPUTS = {
@@ -141,13 +141,6 @@ export class ResultStore {
     const { text, isCut } = fitOrEmpty('{}', joinMembers(members), OUTPUTS.results)
     return { text, isCut: isCut || this.isCut }
   }
-}
-
-/** Each conclusion that occurs, in the order of `counts`, and its number of items. */
-export function countByConclusion(records: readonly EndedItem[]) {
-  return ITEM_CONCLUSIONS.map(
-    (each) => [each, records.filter(({ conclusion }) => conclusion === each).length] as const,
-  ).filter(([, number]) => number > 0)
 }
 
 /** `undefined` if times are missing or invalid. */

@@ -3,6 +3,7 @@ import { isFailed } from '../../schedule/conclusion.ts'
 import { count, type Instant, size, timeBetween } from '../../text/units.ts'
 import { joined, literal, say, shortened, untrusted, type Words } from '../../text/words.ts'
 import { type EndedItem, worstFirst } from '../ended-item.ts'
+import { CONCLUSIONS } from '../words/conclusions.ts'
 
 export interface Table {
   readonly columns: readonly string[]
@@ -39,19 +40,6 @@ const MAX_ROWS = 200
 const MAX_NODE_LENGTH = 60
 const MAX_STATE_LENGTH = 30
 const MAX_ERROR_LENGTH = 200
-
-/** The marks differ in form, not only in colour. */
-export const CONCLUSIONS = {
-  success: { text: 'succeeded', mark: '✅' },
-  failure: { text: 'failed', mark: '❌' },
-  timed_out: { text: 'timed out', mark: '⌛' },
-  cancelled: { text: 'cancelled', mark: '🚫' },
-  error: { text: 'ended in error', mark: '❗' },
-  unknown: { text: 'unknown', mark: '❓' },
-  not_started: { text: 'not started', mark: '⚪' },
-  started: { text: 'started', mark: '▶️' },
-  running: { text: 'still executing', mark: '⏳' },
-} as const
 
 export function literalCell(text: string | number, mark?: string): Cell {
   return { words: literal(String(text)), mark, isWhole: true }

@@ -19,7 +19,8 @@ import {
   url,
   type Words,
 } from '../../text/words.ts'
-import { type Annotation, annotation } from '../places/log-entry.ts'
+import type { Failure } from '../ended-item.ts'
+import { annotation } from '../entry.ts'
 import {
   explainNotStarted,
   explainProblem,
@@ -34,17 +35,6 @@ import { groupByMessage } from './several.ts'
 const MAX_ERROR_LENGTH = 2_000
 const MAX_REASONS = 5
 const MAX_MESSAGE_LENGTH = 300
-
-export interface Failure {
-  /** Contains no text from outside. */
-  readonly title: string
-  readonly error: readonly Words[]
-  /** Without the run's id, so that equal causes read alike. */
-  readonly short: Words
-  readonly annotations: readonly Annotation[]
-  readonly points: readonly Words[]
-  readonly next: readonly Words[]
-}
 
 type FailureParts = Pick<Failure, 'title' | 'error'> &
   Partial<Pick<Failure, 'short' | 'points'>> & {

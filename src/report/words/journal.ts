@@ -3,7 +3,7 @@ import type { ItemState } from '../../journal/history.ts'
 import type { ReadJournal } from '../../journal/journal.ts'
 import { duration } from '../../text/units.ts'
 import { literal, say, untrusted, type Words } from '../../text/words.ts'
-import { type Annotation, annotation, type LogEntry } from '../places/log-entry.ts'
+import { type Annotation, annotation, type LogEntry } from '../entry.ts'
 import { counted, listNames } from './several.ts'
 
 export function describeJournal(

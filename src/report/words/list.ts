@@ -17,11 +17,10 @@ import {
   type Words,
   withoutPeriod,
 } from '../../text/words.ts'
+import type { Failure } from '../ended-item.ts'
 import { type EndedItem, selectFailed, worstFirst } from '../ended-item.ts'
-import { annotation } from '../places/log-entry.ts'
-import { countByConclusion } from '../places/outputs.ts'
-import { CONCLUSIONS } from '../places/table.ts'
-import type { Failure } from './failure.ts'
+import { annotation } from '../entry.ts'
+import { CONCLUSIONS, countConclusions } from './conclusions.ts'
 import { COLLECT_AGAIN, explainProblem, FAILED_RUN, LOOK_FIRST, startAgain } from './problems.ts'
 import { counted, groupByMessage, listNames, quoteName } from './several.ts'
 
@@ -29,11 +28,6 @@ const MAX_NAMED = 5
 const MAX_REMEDIES = 2
 const MAX_TOLERATED_NAMED = 20
 const MAX_SHORT_LENGTH = 150
-
-export function countConclusions(records: readonly EndedItem[]): string {
-  const counts = countByConclusion(records)
-  return counts.map(([each, number]) => `${number} ${CONCLUSIONS[each].text}`).join(', ')
-}
 
 interface ListEnd {
   /** The most failures that `tolerated-failures` allows. */

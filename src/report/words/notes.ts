@@ -4,20 +4,17 @@ import type { Settings } from '../../inputs/settings.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { literal, say, untrusted, type Words } from '../../text/words.ts'
 import type { EndedItem } from '../ended-item.ts'
-import type { Files } from '../places/files.ts'
-import { type Annotation, annotation, writeEntries } from '../places/log-entry.ts'
-import type { OutputName, Outputs } from '../places/outputs.ts'
+import { type Annotation, annotation } from '../entry.ts'
 import { counted, listNames, quoteName } from './several.ts'
 
 export const NO_OUTPUT = say`The run has no output.`
 const MAX_CAUSE_LENGTH = 300
 const MAX_CAUSES_LENGTH = 3_000
 
-export function reportIgnoredNoProxy(entries: readonly string[]): void {
-  if (entries.length === 0) return
+export function warnOfIgnoredNoProxy(entries: readonly string[]): Annotation {
   const what = say`These entries of no_proxy are ignored, so the proxy is used: ${listNames(entries)}.`
   const next = say`Write hosts or domains, separated by commas, such as \`api.corp.test\`, \`corp.test\` for all its hosts, or \`corp.test:8443\`; \`*\` means all.`
-  writeEntries([annotation('warning', 'Entries of no_proxy ignored', what, next)])
+  return annotation('warning', 'Entries of no_proxy ignored', what, next)
 }
 
 export function warnOfNoSummary(cause: string): Annotation {
@@ -36,12 +33,16 @@ function warnOfUnwritten(title: string, what: Words, cause: string, next: Words)
   return annotation('warning', title, say`${what}: ${why}. The conclusion does not change. ${next}`)
 }
 
+type Source = readonly [output: string, path: string]
+
 interface Noted {
   readonly records: readonly EndedItem[]
-  readonly files: Files
-  readonly outputs: Outputs
+  /** Path → why the file could not be written. */
+  readonly files: { readonly notWritten: ReadonlyMap<string, string> }
+  /** The names of the outputs that are cut. */
+  readonly outputs: { readonly cut: readonly string[] }
   /** The output with the path of the file that has everything; the path is empty if there is none. */
-  readonly source: readonly [OutputName, path: string]
+  readonly source: Source
 }
 
 export function listNotes(
@@ -69,8 +70,8 @@ function warnOfUnwrittenFiles(files: ReadonlyMap<string, string>): Annotation {
 }
 
 function warnOfCutOutputs(
-  cut: readonly OutputName[],
-  [output, path]: readonly [OutputName, string],
+  cut: readonly string[],
+  [output, path]: Source,
   folder: string,
 ): Annotation {
   const saved = say`The complete texts are in \`${literal(output)}\` (${untrusted(path)}).`

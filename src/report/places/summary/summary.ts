@@ -10,15 +10,14 @@ import { cutLength, greatestThatFits } from '../../../text/fit.ts'
 import { splitLines } from '../../../text/text.ts'
 import { count, duration, parseTimestamp, size, timeBetween } from '../../../text/units.ts'
 import { excerpt, id, joined, literal, say, untrusted, type Words } from '../../../text/words.ts'
-import { type EndedItem, worstFirst } from '../../ended-item.ts'
-import type { Failure } from '../../words/failure.ts'
-import { countConclusions, groupItems } from '../../words/list.ts'
+import { countByConclusion, type EndedItem, type Failure, worstFirst } from '../../ended-item.ts'
+import { CONCLUSIONS, countConclusions } from '../../words/conclusions.ts'
+import { groupItems } from '../../words/list.ts'
 import { NO_OUTPUT } from '../../words/notes.ts'
-import { runTitle } from '../log-entry.ts'
-import { countByConclusion, type ResultStore } from '../outputs.ts'
+import { runTitle } from '../log.ts'
+import type { ResultStore } from '../outputs.ts'
 import {
   type Cell,
-  CONCLUSIONS,
   itemTable,
   literalCell,
   nodeStepTable,

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from '@jest/globals'
 import { SecretMasks } from '../../../../../sandbox/runner/index.ts'
-import { createEndedItem, NO_FILES } from '../../../../../src/report/ended-item.ts'
+import { createEndedItem } from '../../../../../src/report/end-item.ts'
+import { NO_FILES } from '../../../../../src/report/ended-item.ts'
 import {
   code,
   factTable,

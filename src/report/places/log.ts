@@ -1,21 +1,8 @@
-import { annotate, endGroup, type Level, print, startGroup } from '../../github/runner.ts'
+// Writes entries into the log of the step.
+
+import { annotate, endGroup, print, startGroup } from '../../github/runner.ts'
 import { joined, literal, say, untrusted, type Words } from '../../text/words.ts'
-
-export type LogEntry =
-  | Words
-  | { readonly title: Words; readonly lines: readonly Words[] }
-  | Annotation
-
-export interface Annotation {
-  readonly level: Level
-  /** Contains no text from outside. */
-  readonly title: string
-  readonly message: readonly Words[]
-}
-
-export function annotation(level: Level, title: string, ...message: readonly Words[]): Annotation {
-  return { level, title, message }
-}
+import type { LogEntry } from '../entry.ts'
 
 export let runTitle: Words | undefined
 

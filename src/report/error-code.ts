@@ -1,13 +1,13 @@
 // What a later step can do about a failure (contract, "Error codes").
 
-import type { Outcome } from '../../run/outcome.ts'
-import { PROBLEM_FACTS, type Problem } from '../../run/problem.ts'
+import type { Outcome } from '../run/outcome.ts'
+import { PROBLEM_FACTS, type Problem } from '../run/problem.ts'
 import {
   type Concluded,
   concludeRun,
   selectCounting,
   type WorkConclusion,
-} from '../../schedule/conclusion.ts'
+} from '../schedule/conclusion.ts'
 
 const ENDS = { success: undefined, failure: 'run-failed', 'not-json': 'not-json' } as const
 

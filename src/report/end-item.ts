@@ -1,0 +1,82 @@
+// Makes the record of an item that has ended: what became of it, in words and files.
+
+import type { Settings } from '../inputs/settings.ts'
+import type { Outcome } from '../run/outcome.ts'
+import { PROBLEM_FACTS, type Problem } from '../run/problem.ts'
+import type { Task } from '../run/task.ts'
+import { hasOutput, type NodeStep, nameOf } from '../run/workflow-run.ts'
+import { concludeItem } from '../schedule/conclusion.ts'
+import { parseTimestamp } from '../text/units.ts'
+import { say, type Words } from '../text/words.ts'
+import type { EndedItem, ItemFiles } from './ended-item.ts'
+import { codeOutcome, codeProblem } from './error-code.ts'
+import { describeFailure } from './words/failure.ts'
+import { COLLECT_AGAIN, PAY_AGAIN } from './words/problems.ts'
+import { listNames } from './words/several.ts'
+
+interface End {
+  readonly task: Task
+  readonly outcome: Outcome
+  readonly files: ItemFiles
+  /** Of a single run: a defect, or why the journal could not be kept. */
+  readonly problem?: Problem | undefined
+}
+
+export function createEndedItem(
+  { task, outcome, files, problem }: End,
+  { runPage, baseUrl, list, journal }: Settings,
+): EndedItem {
+  const isResumed = task.kind === 'collect' && task.resumed !== undefined
+  const isStarted = isResumed || task.kind !== 'collect'
+  const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined
+  const { id, position } = task
+  const run = outcome.kind === 'finished' ? outcome.run : undefined
+  const runId = 'runId' in outcome ? outcome.runId : undefined
+  const workflowId = task.workflowId ?? run?.workflowId
+  const runUrl = runId && runPage?.urlOf(runId, workflowId)
+  const result = run?.result.step?.output
+  return {
+    id,
+    position,
+    conclusion: concludeItem(outcome),
+    why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
+    runId,
+    runUrl,
+    workflowId: run?.workflowId ?? task.workflowId,
+    isCollected: task.kind === 'collect',
+    isResumed,
+    mayContinue: runId !== undefined && mayContinue(outcome),
+    failure: describeFailure(outcome, { baseUrl, runUrl, problem, rerun }),
+    errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),
+    startedAt: parseTimestamp(run?.startedAt),
+    endedAt: parseTimestamp(run?.endedAt),
+    bytes: result === undefined ? undefined : Buffer.byteLength(result),
+    isFinished: run !== undefined,
+    nodes: run?.result.isMissing ? listNodes(run.steps) : undefined,
+    files,
+    isGone: outcome.kind === 'error' && PROBLEM_FACTS[outcome.problem.kind].run === 'gone',
+  }
+}
+
+/** Whether its run may still be executing when the step ends. */
+function mayContinue(outcome: Outcome): boolean {
+  switch (outcome.kind) {
+    case 'finished':
+    case 'started':
+    case 'running':
+    case 'not-started':
+      return false
+    case 'timed-out':
+    case 'cancelled':
+      return true
+    case 'error':
+      return PROBLEM_FACTS[outcome.problem.kind].run === 'exists'
+  }
+}
+
+function listNodes(steps: readonly NodeStep[]): Words {
+  const last = new Map(steps.map((step) => [nameOf(step), hasOutput(step)]))
+  const nodes = [...last].flatMap(([node, isSet]) => (node !== undefined && isSet ? [node] : []))
+  if (nodes.length === 0) return say`No node has an output.`
+  return say`Nodes with an output: ${listNames(nodes, 20)}.`
+}
