@@ -1,8 +1,8 @@
-// The entry. A promise that never settles ends the process with 13, and not with a green 0.
+// Entry point. If a promise never settles, the process exits with 13 instead of a green 0.
 
 import { cancel } from './github/signals.ts'
 
-// Modules run in the order of their imports: signals are handled first.
+// The import above must stay first, so that the signal handlers are in place before anything else loads.
 
 import { main } from './main.ts'
 

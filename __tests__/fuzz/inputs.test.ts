@@ -1,4 +1,4 @@
-// Whatever a person writes as `inputs` or `input-files`, it is sent by the rules of the contract, or refused with a place
+// Whatever a person writes as `inputs` or `input-files`, it is sent by the rules of docs/inputs.md#values, or refused with a place
 // inside the text, and no message shows anything of a value.
 
 import * as fs from 'node:fs'
@@ -84,7 +84,7 @@ const document = fc
   .tuple(nodes, space)
   .map(([list, gap]) => ({ list, text: `${gap}${written(list, gap)}${gap}` }))
 
-/** The value to be sent by the contract; `undefined` if it is refused. For an array, any text of it will do. */
+/** The value to be sent by docs/inputs.md#values; `undefined` if it is refused. For an array, any text of it will do. */
 function sentFor(text: string): string | undefined {
   const value: unknown = JSON.parse(text)
   if (typeof value === 'string') return value
@@ -118,7 +118,7 @@ function expectPlaceInside(message: string, text: string): void {
 }
 
 describe('the inputs JSON', () => {
-  test('is sent by the rules of the contract, or the message names each refused node', () =>
+  test('is sent by the rules of the page, or the message names each refused node', () =>
     holds(
       fc.asyncProperty(document, async ({ list, text }) => {
         const { values, messages } = await read({ inputs: text })

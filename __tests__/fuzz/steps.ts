@@ -35,7 +35,7 @@ export function step(
     .map((varied) => stepJson(varied))
 }
 
-/** The key of an output by the contract: its node id, else its step id. */
+/** The key of an output (docs/outputs.md#outputs): its node id, else its step id. */
 export function keyOf({ nodeId, stepId, position }: NodeStep): string {
   return nodeId ?? stepId ?? `#${position}`
 }

@@ -107,6 +107,22 @@ test('every page of docs is linked from the README or from CONTRIBUTING', () => 
   expect(linked).toEqual(expect.arrayContaining(globSync('docs/*.md').map(posixPath)))
 })
 
+test('references in code name headings that exist', () => {
+  const files = globSync(['{src,__tests__,tools,sandbox}/**/*.ts'], {
+    exclude: ['**/node_modules/**'],
+  })
+  const references = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(docs\/[\w-]+\.md)#([\w-]+)/g)].map(
+      ([, page = '', anchor = '']) => ({ file, page, anchor }),
+    ),
+  )
+  expect(references.length).toBeGreaterThan(30)
+  const broken = references.filter(
+    ({ page, anchor }) => !existsSync(page) || !anchorsOf(page).includes(anchor),
+  )
+  expect(broken).toEqual([])
+})
+
 /** The anchors that GitHub gives the headings of a page. */
 function anchorsOf(file: string): readonly string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

@@ -29,14 +29,14 @@ export function maskInLog(secret: string): void {
   if (secret !== '') core.setSecret(secret)
 }
 
-/** In one write. None can act as a workflow command. */
+/** Prints lines in one write; none of them can act as a workflow command. */
 export function print(lines: readonly Words[]): void {
   if (lines.length > 0) core.info(lines.map(({ text }) => inert(text)).join(EOL))
 }
 
 let isInGroup = false
 
-/** Nothing, if a group is open. */
+/** Does nothing if a group is open. */
 export function startGroup(title: Words): void {
   if (!isInGroup) core.startGroup(withoutOldCommand(title.text))
   isInGroup = true

@@ -1,4 +1,4 @@
-// One item for each file that a pattern matches (contract, "Each file").
+// One item for each file that a pattern matches (docs/many-runs.md#each-file).
 
 import * as fs from 'node:fs'
 import * as path from 'node:path'

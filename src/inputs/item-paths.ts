@@ -1,4 +1,4 @@
-// Where the results of an item go (contract, "Paths of items").
+// Where the results of an item go (docs/many-runs.md#paths-of-items).
 
 import * as path from 'node:path'
 import { toFilePath } from '../text/file-names.ts'

@@ -1,4 +1,4 @@
-// Variables whose names are nearly those of inputs (contract, "Misspelled inputs").
+// Variables whose names are nearly those of inputs (docs/inputs.md#empty-and-misspelled-inputs).
 
 import { variableOf } from '../github/runner.ts'
 import { INPUT_NAMES, type InputName } from './input-table.ts'

@@ -19,7 +19,7 @@ export function perNode<Result>(read: (value: string) => Result) {
   }
 }
 
-/** In bytes of UTF-8, as sent. */
+/** Size of a text as it is sent, in bytes of UTF-8. */
 export function measureValues(values: NodeValues, shared = NO_VALUES, measure = perNode(bytes)) {
   return [...values].reduce((sum, [node, value]) => sum + measure(node, value, shared), 0)
 }
@@ -128,7 +128,7 @@ function readMembers(
   return new Map(members)
 }
 
-/** The body of a start (interface, section 4.1), as people copy it. */
+/** The body of a start (docs/service.md#start-a-run), as people copy it. */
 function hasOuterInputs(object: unknown): boolean {
   if (!isObject(object) || Object.keys(object).length !== 1) return false
   const { inputs } = object

@@ -7,7 +7,7 @@ export interface Kind<Value> {
   /** The text after `must be`. */
   readonly allowed: string
   readonly options?: readonly string[]
-  /** Of a trimmed text that is not empty; `undefined` if it is not allowed. */
+  /** Gets trimmed, non-empty text. Returns `undefined` if it is not allowed. */
   readonly parse: (text: string) => Value | undefined
 }
 

@@ -20,7 +20,7 @@ export interface Settings {
   readonly list: ListRules | undefined
   /** Whether to wait for the end of runs, or only for one good poll. */
   readonly untilFinished: boolean
-  /** In ms of the clock. */
+  /** Milliseconds of the clock. */
   readonly deadlineMs: number
   readonly firstPauseMs: number
   readonly longestPauseMs: number

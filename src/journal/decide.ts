@@ -1,4 +1,4 @@
-// The task of each item, as the journal decides it (contract, "The journal").
+// The task of each item, as the journal decides it (docs/journal.md#how-a-later-step-uses-it).
 
 import type { Retry } from '../inputs/input-table.ts'
 import type { Item } from '../inputs/items.ts'
@@ -15,7 +15,7 @@ export interface Decision {
   readonly states: ReadonlyMap<string, ItemState>
 }
 
-/** Then signals are heard. */
+/** How long to compute before yielding, so that a signal is noticed. */
 const SLICE_MS = 50
 
 /** Item id → digest of its URL, node ids, and the digests of their values. */

@@ -15,7 +15,7 @@ export type ItemState =
 
 interface Sent {
   readonly digest: string
-  /** In UTC (ISO 8601). */
+  /** When the start was recorded, in UTC (ISO 8601). */
   readonly time: string
 }
 
@@ -40,7 +40,7 @@ export class History {
     return this.openings.size === 0
   }
 
-  /** A late step can take back its own try only. @param digest if given, other starts do not count */
+  /** A step that finishes late can only withdraw its own attempt. @param digest if given, other starts do not count */
   stateOf(item: string, digest?: string): ItemState {
     const records = this.items.get(item) ?? []
     const byOpening = Map.groupBy(records, ({ opening }) => opening)

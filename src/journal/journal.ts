@@ -36,7 +36,7 @@ export class Journal {
   private states: ReadJournal['states'] = new Map()
   private file!: number
   private records = 0
-  /** In bytes: at first, to the end of this step's `open` record. */
+  /** How far the file has been read, in bytes; at first, to the end of this step's `open` record. */
   private readTo = 0
   /** Why nothing more is appended. */
   private writeError: string | undefined

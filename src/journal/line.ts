@@ -25,7 +25,7 @@ interface Stamp {
 
 export type StampedRecord = Stamp & JournalRecord
 
-/** Of the format of lines. A newer one is refused. */
+/** Version of the line format. Journals with a newer one are refused. */
 const VERSION = 1
 const KEY_BYTES = 32
 const HMAC_LENGTH = 43
@@ -68,7 +68,7 @@ export class Codes {
 
 /** The version that a line claims, 0 if none; `undefined` if it is no JSON object. */
 function readVersion(line: string): number | undefined {
-  // In a large file of something else, an error for each line would take minutes.
+  // A file of something else has no such lines. Parsing all of a large one would take minutes.
   const value = /^\s*\{/.test(line) ? tryParseJson(line) : undefined
   if (!isObject(value)) return undefined
   return typeof value.v === 'number' ? value.v : 0

@@ -18,7 +18,7 @@ interface End {
   readonly task: Task
   readonly outcome: Outcome
   readonly files: ItemFiles
-  /** Of a single run: a defect, or why the journal could not be kept. */
+  /** A defect, or why the journal could not be kept: only for a single run. */
   readonly problem?: Problem | undefined
 }
 

@@ -1,4 +1,4 @@
-// What a later step can do about a failure (contract, "Error codes").
+// What a later step can do about a failure (docs/outputs.md#error-codes).
 
 import type { Outcome } from '../run/outcome.ts'
 import { PROBLEM_FACTS, type Problem } from '../run/problem.ts'

@@ -5,7 +5,7 @@ import { literal, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
 import { parseRun, readArray, type WorkflowRun } from './workflow-run.ts'
 
-/** Each takes many times its size in the answer. */
+/** A parsed step takes far more memory than its JSON. */
 const MAX_STEPS = 100_000
 
 export type Poll =
@@ -21,7 +21,7 @@ export interface PollContext {
   readonly justStarted: boolean
 }
 
-/** The contract's table, row by row; the first row that fits applies. */
+/** The rules of docs/waiting.md#when-it-polls: the first one that fits applies. */
 export function interpretPoll(
   reply: Reply | NoReply,
   { runId, goodPollBefore, justStarted }: PollContext,

@@ -1,4 +1,4 @@
-// What can keep an item or the step from being done; `report` has the sentences.
+// What can keep an item or the step from being done. The messages are in `report/words/problems.ts`.
 
 import type { Words } from '../text/words.ts'
 
@@ -88,6 +88,6 @@ export interface Refusal {
   readonly cause?: Words | undefined
   readonly isPage?: boolean | undefined
   readonly by?: 'bad-certificate' | 'no-tls' | 'large-answer'
-  /** Of the values, if they are too large. */
+  /** Size of the values, for a start that was too large (413). */
   readonly bytes?: number
 }

@@ -20,7 +20,7 @@ type Final = Extract<
   { kind: 'start-refused' | 'start-impossible' | 'start-uncertain' | 'start-unusable-id' }
 >
 
-/** The contract's table, row by row. */
+/** The table of docs/waiting.md#when-a-start-is-repeated, row by row. */
 export function interpretStart(reply: Reply | NoReply): StartMeaning {
   switch (reply.kind) {
     case 'no-connection':

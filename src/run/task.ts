@@ -15,7 +15,7 @@ export type NodeValues = ReadonlyMap<string, string>
 
 interface Sent {
   readonly values: NodeValues
-  /** Those that all items of a list have, unless an item has its own. */
+  /** The values that all items of a list share, unless an item has its own. */
   readonly shared?: NodeValues
 }
 

@@ -18,9 +18,9 @@ export interface WaitRules {
 
 export interface WaitedRun {
   readonly runId: string
-  /** That the run must belong to; `undefined` if any will do. */
+  /** The workflow that the run must belong to; `undefined` if any will do. */
   readonly workflowId: string | undefined
-  /** In ms of the clock; `undefined` if the run existed before. */
+  /** Milliseconds of the clock; `undefined` if the run existed before. */
   readonly startedAt: number | undefined
   readonly random: number
 }
@@ -131,7 +131,7 @@ export class Wait {
   }
 }
 
-/** In ms. The random share is that of the whole wait: drawn for each pause, shares would even out. */
+/** Returns milliseconds. Jitter is drawn once per wait; drawn per pause, it would average out. */
 export function computePause(
   now: { readonly waitedMs: number; readonly failures: number; readonly random: number },
   { firstPauseMs, longestPauseMs }: Pick<WaitRules, 'firstPauseMs' | 'longestPauseMs'>,

@@ -1,4 +1,4 @@
-// A finished run (interface, sections 2.1 and 2.3). The types of its fields are not guaranteed: each is checked.
+// A finished run (docs/service.md#poll-a-run). The types of its fields are not guaranteed: each is checked.
 
 import { isObject, type JsonObject } from '../text/json.ts'
 import { type Instant, parseTimestamp } from '../text/units.ts'
@@ -6,7 +6,7 @@ import type { Words } from '../text/words.ts'
 
 export interface WorkflowRun {
   readonly workflowId: string | undefined
-  /** Whether all four conditions hold (contract, "Verdict"). */
+  /** Whether all four conditions hold (docs/outputs.md#when-a-run-is-a-success). */
   readonly isSuccess: boolean
   /** Whether the envelope's `success` is `true`, and not merely truthy. */
   readonly success: boolean

@@ -37,7 +37,7 @@ export class Gate {
   private readonly pace: Pace | undefined
   private readonly maxParallel: number
   private readonly firstStarts = new Set<Waiting>()
-  /** Of those due at the same time, the first that began to wait goes first. */
+  /** Of turns that are due at the same time, the one that has waited longest goes first. */
   private readonly waiting = new Set<Waiting>()
   private begun = 0
   private underWay = 0

@@ -1,4 +1,4 @@
-// An even rate, and the holds after a 429 (contract, "Requests of a list").
+// An even rate, and the holds after a 429 (docs/many-runs.md#pace).
 
 const MAX_PER_SECOND = 10
 const MIN_PER_SECOND = 0.1

@@ -1,4 +1,4 @@
-// When the starting of a list ends (contract, "No more starts").
+// When the starting of a list ends (docs/many-runs.md#pace).
 
 import type { StartMeaning } from '../run/start.ts'
 

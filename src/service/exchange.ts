@@ -12,7 +12,7 @@ import { getErrorCode, getSystemMessage } from '../text/system-errors.ts'
 import { duration } from '../text/units.ts'
 import { literal, say, untrusted, type Words } from '../text/words.ts'
 
-/** Of an answer, as received and decoded. */
+/** Limit for an answer, both compressed and decompressed. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 /** For each address of a host. Node's default of 250 ms is less than a round trip to another continent. */
 const ADDRESS_TIMEOUT_MS = 5_000

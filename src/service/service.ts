@@ -1,4 +1,4 @@
-// The two endpoints (interface, section 4) and the headers (section 5).
+// The two endpoints and their headers (docs/service.md#start-a-run, docs/service.md#poll-a-run).
 
 import { systemClock } from '../text/clock.ts'
 import { formatObject } from '../text/json.ts'
@@ -26,7 +26,7 @@ export type Trace = (
 
 const USABLE_ID = new RegExp(String.raw`^(?!\.\.?$)[^\s${CONTROLS}]{1,256}$`, 'u')
 
-/** Whether an id can be part of a path (contract, "Inputs"). */
+/** Whether an id can be part of a path (docs/inputs.md#inputs). */
 export function isUsableId(id: string): boolean {
   return USABLE_ID.test(id) && id.length <= 256 && id.isWellFormed()
 }

@@ -1,5 +1,5 @@
 export interface Clock {
-  /** In ms since the step began; never goes back. */
+  /** Milliseconds since the step began. It never goes back. */
   now(): number
   /** At once when the signal is or becomes aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>

@@ -1,4 +1,4 @@
-// Names of files made from ids, which someone else chose (contract, "Files in `output-directory`").
+// Names of files made from ids, which someone else chose (docs/outputs.md#files-of-the-steps).
 
 /** Most file systems allow 255 bytes. The rest is for what others add to a name. */
 const MAX_NAME_BYTES = 120

@@ -55,7 +55,7 @@ export async function parseJson(
 
 export type Member<Value> = readonly [key: string, value: Value]
 
-/** In an object, `10` would come before `a`, and `__proto__` would be lost. */
+/** Keeps the order and all keys: an object would put `10` before `a`, and lose `__proto__`. */
 export function formatObject(members: Iterable<Member<unknown>>): string {
   return joinMembers([...members].map(([key, value]) => [key, JSON.stringify(value)]))
 }

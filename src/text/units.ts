@@ -20,13 +20,13 @@ export function size(bytes: number): string {
   return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`
 }
 
-/** Interface, section 2.1: without a zone, and without a fraction that is zero. */
+/** A time stamp of the service (docs/service.md#poll-a-run) has no zone, and no fraction that is zero. */
 const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/
 
-/** In µs since 1970. */
+/** Microseconds since 1970. */
 export type Instant = bigint | undefined
 
-/** In UTC; `undefined` if the text does not have this shape. */
+/** Reads a time in UTC. Returns `undefined` if the text does not have this shape. */
 export function parseTimestamp(value: unknown): Instant {
   const parts = typeof value === 'string' ? TIMESTAMP.exec(value) : null
   if (parts === null) return undefined

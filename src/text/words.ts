@@ -41,7 +41,7 @@ function masked(text: string): string {
   return keyForms.reduce((rest, form) => rest.replaceAll(form, '***'), text)
 }
 
-/** Nothing stands for `''`, `false`, and `undefined`. */
+/** `''`, `false`, and `undefined` render as nothing. */
 type Value = Words | number | '' | false | undefined
 
 export function say(literals: TemplateStringsArray, ...values: readonly Value[]): Words {

@@ -1,4 +1,4 @@
-// The invariants of every trial. Expectations follow from the contract, and from the observations of the service.
+// The invariants of every trial. Expectations follow from the pages (docs/waiting.md#waiting), and from the observations of the service.
 
 import { API_KEY } from '../simulation/settings.ts'
 import { journalOf, recordsIn, type SeenRecord, type SeenState, stateIn } from './journal.ts'

@@ -1,4 +1,4 @@
-// Reads a journal by the contract alone, without the code of the action.
+// Reads a journal by docs/journal.md#in-the-file alone, without the code of the action.
 
 import type { Seen } from './seen.ts'
 

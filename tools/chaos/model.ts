@@ -13,7 +13,7 @@ export type Item = Trial['items'][number]
 /** SIGKILL at the point of that number, or after a time. */
 type Kill = { readonly point?: number; readonly ms?: number }
 
-/** The contract's name for the item of a step without a list. */
+/** The item of a step without a list (docs/journal.md#a-single-run). */
 const SINGLE_ID = 'run'
 export const INPUT_NODE = 'input_1'
 const SECOND = 1_000

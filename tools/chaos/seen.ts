@@ -12,7 +12,7 @@ export interface SeenRequest {
   /** Infinite while it is under way. */
   readonly end: number
   readonly fault: Fault
-  /** Its meaning by the contract; undefined while it is under way. */
+  /** Its meaning by docs/waiting.md#when-it-polls; undefined while it is under way. */
   readonly meaning: StartMeaning | PollMeaning | undefined
   /** The status of the answer; 0 if none arrived. */
   readonly status: number

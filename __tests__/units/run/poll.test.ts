@@ -1,4 +1,4 @@
-// The meaning of a poll: the contract's table, row by row; the first row that fits decides.
+// The meaning of a poll: the rules of docs/waiting.md#when-it-polls; the first one that fits decides.
 import { describe, expect, test } from '@jest/globals'
 import { answerJson, runJson, stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
 import { interpretPoll, type PollContext } from '../../../src/run/poll.ts'

@@ -1,4 +1,4 @@
-// Starting at most once: the contract's table, row by row.
+// Starting at most once: the table of docs/waiting.md#when-a-start-is-repeated, row by row.
 import { describe, expect, test } from '@jest/globals'
 import { certainlyStartedNone, interpretStart } from '../../../src/run/start.ts'
 import { literal } from '../../../src/text/words.ts'

@@ -1,4 +1,4 @@
-// What ends the starting of a list, and how the items end that are not started (contract, "No more starts").
+// What ends the starting of a list, and how the items end that are not started (docs/many-runs.md#pace).
 import { describe, expect, test } from '@jest/globals'
 import type { Outcome, WhyNotStarted } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'

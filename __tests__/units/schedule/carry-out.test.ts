@@ -1,4 +1,4 @@
-// Simulated trials: whatever the service answers, single runs and lists go by the rules of the contract.
+// Simulated trials: whatever the service answers, single runs and lists go by the rules of docs/waiting.md#when-it-polls.
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { violationsOf } from '../../../tools/chaos/invariants.ts'

@@ -1,4 +1,4 @@
-// How items end, and the conclusion of the step: contract, "Many runs in one step".
+// How items end, and the conclusion of the step: docs/many-runs.md#how-items-end.
 import { describe, expect, test } from '@jest/globals'
 import { stepPart } from '../../../sandbox/service/index.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'

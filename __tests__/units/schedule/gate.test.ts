@@ -1,4 +1,4 @@
-// The order of requests and what they share: contract, "Requests of a list".
+// The order of requests and what they share: docs/many-runs.md#pace.
 import { describe, expect, test } from '@jest/globals'
 import { Gate, type Turn } from '../../../src/schedule/gate.ts'
 import type { StepEvent } from '../../../src/schedule/ports.ts'

@@ -1,4 +1,4 @@
-// How fast requests follow each other: contract, "Requests of a list".
+// How fast requests follow each other: docs/many-runs.md#pace.
 import { describe, expect, test } from '@jest/globals'
 import { Pace } from '../../../src/schedule/pace.ts'
 

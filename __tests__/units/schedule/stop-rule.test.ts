@@ -1,4 +1,4 @@
-// The rule that ends the starts of a list: contract, "Requests of a list".
+// The rule that ends the starts of a list: docs/many-runs.md#pace.
 import { describe, expect, test } from '@jest/globals'
 import type { StartMeaning } from '../../../src/run/start.ts'
 import { StopRule } from '../../../src/schedule/stop-rule.ts'

@@ -33,7 +33,7 @@ export class Files {
   private readonly temp: string
   private readonly isList: boolean
   private lacksLine = false
-  /** For this step alone: no other use of the action has its names. */
+  /** Unique to this step, so that two uses of the action in a job cannot clash. */
   private folder: string | undefined
 
   constructor(settings: Settings, temp: string) {

@@ -1,4 +1,4 @@
-// The outputs of a step, within their limits (contract, "Outputs").
+// The outputs of a step, within their limits (docs/outputs.md#limits).
 
 import { collectOutputs, type WorkflowRun } from '../../run/workflow-run.ts'
 import { type Fitted, fitObject, fitText, greatestThatFits } from '../../text/fit.ts'
@@ -101,7 +101,7 @@ export function makeListOutputs(
   return outputs
 }
 
-/** In code units: twice what is shown, because a result that is too long is halved. */
+/** Limit in code units: twice what is shown, because a result that is too long is halved. */
 const MAX_STORED_LENGTH = 2_100_000
 const NULL = 'null'
 

@@ -39,7 +39,7 @@ const MAX_MESSAGE_LENGTH = 300
 type FailureParts = Pick<Failure, 'title' | 'error'> &
   Partial<Pick<Failure, 'short' | 'points'>> & {
     readonly failedSteps?: readonly FailedStep[]
-    /** In an annotation, instead of the first sentence. */
+    /** What an annotation has in place of the first sentence. */
     readonly lines?: readonly Words[] | undefined
   }
 

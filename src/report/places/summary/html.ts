@@ -88,7 +88,10 @@ export function wrapped(text: string): string {
   })
 }
 
-/** Its end closes all that is open in it. A word joiner disables tags, images, and definitions for the rest of the page. */
+/**
+ * The end of a quotation closes all that is open in it. A word joiner disables tags, images, and
+ * definitions for the rest of the page.
+ */
 export function quotation(text: Words): Html {
   const inert = text.text
     .replace(/<(?=[a-z/!?])/gi, '<\u2060')

@@ -44,7 +44,7 @@ import { timeline } from './timeline.ts'
 
 /** GitHub refuses more than 1,024 KiB; this leaves room for other steps, and for headings. */
 const MAX_BYTES = 998 * 1024
-/** In code units. Each try of a length renders all texts. */
+/** Step between two lengths that are tried, in code units. Each try renders all texts. */
 const CUT_STEP = 1_024
 /** More texts than this are in one more fold. */
 const MAX_LOOSE_TEXTS = 20
@@ -54,7 +54,7 @@ const MAX_OPEN_LINES = 40
 export interface Summary {
   /** Whether the rows of the table are items. */
   readonly isList: boolean
-  /** In trusted words, after a mark. */
+  /** A mark, and trusted words behind it. */
   readonly verdict: { readonly mark: string; readonly text: string }
   readonly extent?: Html | undefined
   /** Why it is no success. */
@@ -76,7 +76,7 @@ type SummaryStyle = InputValues['summary']
 interface Output {
   readonly title: Html
   readonly text: Words
-  /** That of a single run is the first output, before the timeline. */
+  /** The result of a single run is the first output, before the timeline. */
   readonly isResult?: boolean
   readonly isOpen?: boolean
 }
@@ -242,7 +242,7 @@ export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>)
 
 function heading({ mark, text }: Summary['verdict']): Html {
   if (runTitle === undefined) return html`## ${plain(mark)} ${plain(text)}`
-  // In Markdown, a title could be more than text.
+  // Markdown could make more than text of a title, so it is HTML.
   return html`<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`
 }
 

@@ -65,7 +65,7 @@ export function timeline({ rows, noun }: Table): Html | undefined {
   return html`### Timeline\n\n${fenced(literal(picture), 'mermaid')}${left}`
 }
 
-/** In ms, the start since 1970. */
+/** Both in milliseconds, the start since 1970. */
 function timed({ startedAt, endedAt, ...bar }: Bar) {
   if (startedAt === undefined || endedAt === undefined || endedAt < startedAt) return []
   const start = Number(startedAt / 1000n)
