@@ -2,7 +2,8 @@
 
 import { cancel } from './github/signals.ts'
 
-// The import above must stay first, so that the signal handlers are in place before anything else loads.
+// The import above must stay first, so that the signal handlers are in place before anything
+// else loads.
 
 import { main } from './main.ts'
 

@@ -1,4 +1,5 @@
-// Half of the bundle would be modules that the toolkit loads and this action never calls (see tsconfig.json).
+// Half of the bundle would be modules that the toolkit loads and this action never calls (see
+// tsconfig.json).
 
 function leftOut(): never {
   throw new Error('this part of the toolkit is not in this bundle')

@@ -1,4 +1,5 @@
-// The port to the runner. No other module uses the toolkit, and only `Words` are printed or annotated.
+// The port to the runner. No other module uses the toolkit, and only `Words` are printed or
+// annotated.
 
 import * as fs from 'node:fs'
 import { EOL } from 'node:os'

@@ -85,7 +85,10 @@ function describeLargest(files: readonly { readonly path: string }[]): Words {
   return say`${given(folder)} (${length})`
 }
 
-/** The path by which the next step would take a file for a source, if it would. A pattern can lead through links. */
+/**
+ * The path by which the next step would take a file for a source, if it would. A pattern can
+ * lead through links.
+ */
 export function findSource(
   file: string,
   { included, excluded }: FilePatterns,

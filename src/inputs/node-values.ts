@@ -61,7 +61,10 @@ export class ValueReader {
     return values
   }
 
-  /** If the values are too large, no more files are read. @param paths node id → path, empty if refused */
+  /**
+   * If the values are too large, no more files are read. @param paths node id → path, empty
+   * if refused
+   */
   fromFiles(paths: NodeValues, overrides: NodeValues, refuse: Refuse): NodeValues {
     const values = new Map<string, string>()
     for (const [node, path] of paths) {

@@ -1,4 +1,5 @@
-// Where the action may read and write. A checked-out pull request may bring links that lead elsewhere.
+// Where the action may read and write. A checked-out pull request may bring links that lead
+// elsewhere.
 
 import { isUtf8 } from 'node:buffer'
 import * as fs from 'node:fs'
@@ -96,7 +97,10 @@ export function createFolder(folder: string): string {
   }
 }
 
-/** The absolute path of a file to be written. Only a journal's may be behind a link. @throws PathError */
+/**
+ * The absolute path of a file to be written. Only a journal's may be behind a link. @throws
+ * PathError
+ */
 export function resolveFile(written: string, folders: Folders, isJournal = false): string {
   const real = resolveInside(written, folders, isJournal)
   const folder = () => resolveInside(path.dirname(written), folders)
@@ -146,7 +150,10 @@ function realPath(absolute: string): string {
   throw new PathError('must not lead through a link to nothing')
 }
 
-/** The real path of the part that exists, and the rest as written. `undefined` for a dangling link. @throws system errors */
+/**
+ * The real path of the part that exists, and the rest as written. `undefined` for a dangling
+ * link. @throws system errors
+ */
 export function followLinks(absolute: string): string | undefined {
   try {
     return fs.realpathSync.native(absolute)

@@ -40,7 +40,10 @@ export class History {
     return this.openings.size === 0
   }
 
-  /** A step that finishes late can only withdraw its own attempt. @param digest if given, other starts do not count */
+  /**
+   * A step that finishes late can only withdraw its own attempt. @param digest if given,
+   * other starts do not count
+   */
   stateOf(item: string, digest?: string): ItemState {
     const records = this.items.get(item) ?? []
     const byOpening = Map.groupBy(records, ({ opening }) => opening)

@@ -1,4 +1,5 @@
-// A start is recorded before it is sent; none is sent once that fails, or another step has opened the journal.
+// A start is recorded before it is sent; none is sent once that fails, or another step has
+// opened the journal.
 
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
@@ -36,7 +37,10 @@ export class Journal {
   private states: ReadJournal['states'] = new Map()
   private file!: number
   private records = 0
-  /** How far the file has been read, in bytes; at first, to the end of this step's `open` record. */
+  /**
+   * How far the file has been read, in bytes; at first, to the end of this step's `open`
+   * record.
+   */
   private readTo = 0
   /** Why nothing more is appended. */
   private writeError: string | undefined

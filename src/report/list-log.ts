@@ -1,4 +1,5 @@
-// The lines of a list while it is carried out: each start and end. Never an input's value or an output.
+// The lines of a list while it is carried out: each start and end. Never an input's value or
+// an output.
 
 import { endGroup, print, startGroup } from '../github/runner.ts'
 import type { Settings } from '../inputs/settings.ts'

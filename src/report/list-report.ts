@@ -1,4 +1,5 @@
-// The report of a list: the log has the start and the end of each item, and the outputs map ids to what became of them.
+// The report of a list: the log has the start and the end of each item, and the outputs map
+// ids to what became of them.
 
 import type { Settings } from '../inputs/settings.ts'
 import { type Outcome, unexpected } from '../run/outcome.ts'

@@ -1,4 +1,5 @@
-// Reports a step: while it works, at its end, or instead of it. Other directories use only this module.
+// Reports a step: while it works, at its end, or instead of it. Other directories use only
+// this module.
 
 import type { Settings } from '../inputs/settings.ts'
 import type { Decision } from '../journal/decide.ts'

@@ -1,4 +1,5 @@
-// What a step leaves at its end, for a run, a list, and a plan alike: outputs, log, annotations, and summary.
+// What a step leaves at its end, for a run, a list, and a plan alike: outputs, log,
+// annotations, and summary.
 
 import * as fs from 'node:fs'
 import type { OutputsFile } from '../github/runner.ts'

@@ -1,4 +1,5 @@
-// What can keep an item or the step from being done. The messages are in `report/words/problems.ts`.
+// What can keep an item or the step from being done. The messages are in
+// `report/words/problems.ts`.
 
 import type { Words } from '../text/words.ts'
 

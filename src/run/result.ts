@@ -1,4 +1,5 @@
-// The result of a run, if the inputs ask for that of a node, or for JSON (`result-node`, `result-format`).
+// The result of a run, if the inputs ask for that of a node, or for JSON (`result-node`,
+// `result-format`).
 
 import { parseJson } from '../text/json.ts'
 import { splitLines } from '../text/text.ts'

@@ -1,4 +1,5 @@
-// Starting at most once: only this module decides what an answer to a start means. `runs` decides when one is repeated.
+// Starting at most once: only this module decides what an answer to a start means. `runs`
+// decides when one is repeated.
 
 import type { NoReply } from '../service/exchange.ts'
 import { describeReply, findStartedId, type Reply } from '../service/reply.ts'

@@ -72,7 +72,10 @@ export class Wait {
     }
   }
 
-  /** A 429 in a list counts as nothing, but is the last answer. Returns the outcome if no time is left. */
+  /**
+   * A 429 in a list counts as nothing, but is the last answer. Returns the outcome if no
+   * time is left.
+   */
   takeBusy(cause: Words, now: number): Outcome | undefined {
     this.cause = cause
     return now >= this.rules.deadlineMs ? this.timedOut() : undefined

@@ -1,4 +1,5 @@
-// A finished run (docs/service.md#poll-a-run). The types of its fields are not guaranteed: each is checked.
+// A finished run (docs/service.md#poll-a-run). The types of its fields are not guaranteed:
+// each is checked.
 
 import { isObject, type JsonObject } from '../text/json.ts'
 import { type Instant, parseTimestamp } from '../text/units.ts'
@@ -92,7 +93,10 @@ export function hasOutput(step: NodeStep): step is NodeStepWithOutput {
   return step.output !== null
 }
 
-/** The last to end; a step without a valid `ended_at` is the earliest, and of equal ones, the last counts. */
+/**
+ * The last to end; a step without a valid `ended_at` is the earliest, and of equal ones, the
+ * last counts.
+ */
 export function findLastOutput(steps: readonly NodeStep[]): NodeStepWithOutput | undefined {
   const end = ({ endedAt }: NodeStep) => endedAt ?? Number.NEGATIVE_INFINITY
   let last: NodeStepWithOutput | undefined

@@ -225,7 +225,8 @@ class Scheduler {
         : found
     // A finished answer that has arrived counts.
     if (ports.cancel.aborted && poll.kind !== 'finished') return wait.cancelled()
-    // A 429 holds back all requests of a list: this poll has not failed, and goes first after the hold.
+    // A 429 holds back all requests of a list: this poll has not failed, and goes first after
+    // the hold.
     if (poll.kind === 'busy' && rules.list !== undefined) {
       gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS), poll.cause)
       return wait.takeBusy(poll.cause, clock.now())

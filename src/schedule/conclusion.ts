@@ -1,4 +1,5 @@
-// The conclusions of a run, of items, and of the step, in GitHub's words. Nothing is green unless a table here says so.
+// The conclusions of a run, of items, and of the step, in GitHub's words. Nothing is green
+// unless a table here says so.
 
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import { PROBLEM_FACTS } from '../run/problem.ts'
@@ -32,7 +33,10 @@ export const ITEM_CONCLUSIONS = [
 
 export type ItemConclusion = (typeof ITEM_CONCLUSIONS)[number]
 
-/** `failed` items are the ones that `tolerated-failures` counts; `unfinished` ones are neither good nor failed. */
+/**
+ * `failed` items are the ones that `tolerated-failures` counts; `unfinished` ones are
+ * neither good nor failed.
+ */
 const STANDINGS = {
   success: 'good',
   started: 'good',

@@ -1,4 +1,5 @@
-// The order of requests: what has been due longest begins next. Starts go one at a time, in their order.
+// The order of requests: what has been due longest begins next. Starts go one at a time, in
+// their order.
 
 import type { WhyNotStarted } from '../run/outcome.ts'
 import type { Task } from '../run/task.ts'
@@ -66,7 +67,10 @@ export class Gate {
     this.update()
   }
 
-  /** Returns `undefined` if it is no longer sent. @param send gets the number of the request, from 1 */
+  /**
+   * Returns `undefined` if it is no longer sent. @param send gets the number of the request,
+   * from 1
+   */
   async send<Result>(request: Turn, send: (number: number) => Promise<Result | undefined>) {
     for (;;) {
       if (this.ports.cancel.aborted || (isStart(request) && this.whyStopped)) return undefined

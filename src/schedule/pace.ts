@@ -36,7 +36,10 @@ export class Pace {
     this.perSecond = Math.min(MAX_PER_SECOND, this.perSecond + RECOVERY_PER_SECOND)
   }
 
-  /** 429. Returns the new hold from now, in ms. @param begun requests so far @param askedMs 0 if not given */
+  /**
+   * 429. Returns the new hold from now, in ms. @param begun requests so far @param askedMs 0
+   * if not given
+   */
   hold(request: number, begun: number, now: number, askedMs: number): number | undefined {
     const isNew = request > this.beforeHold
     if (isNew) {

@@ -1,4 +1,5 @@
-// Connection and request are kept apart: whether a run may have been started depends on which failed.
+// Connection and request are kept apart: whether a run may have been started depends on which
+// failed.
 
 import { type EventEmitter, once } from 'node:events'
 import * as http from 'node:http'
@@ -14,7 +15,10 @@ import { literal, say, untrusted, type Words } from '../text/words.ts'
 
 /** Limit for an answer, both compressed and decompressed. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
-/** For each address of a host. Node's default of 250 ms is less than a round trip to another continent. */
+/**
+ * For each address of a host. Node's default of 250 ms is less than a round trip to another
+ * continent.
+ */
 const ADDRESS_TIMEOUT_MS = 5_000
 /** Some gateways send valid answers with longer heads than Node's limit of 16 KiB. */
 const MAX_HEAD_BYTES = 1024 * 1024
@@ -175,7 +179,10 @@ export function findIgnoredNoProxy(url: URL): readonly string[] {
   return entries.filter((entry) => entry !== '' && !NO_PROXY_ENTRY.test(entry))
 }
 
-/** Asks the proxy to connect the socket to the URL's host (RFC 9110, 9.3.6). Returns why it did not. */
+/**
+ * Asks the proxy to connect the socket to the URL's host (RFC 9110, 9.3.6). Returns why it
+ * did not.
+ */
 async function tunnel(
   url: URL,
   { username, password, host }: URL,

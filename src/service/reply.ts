@@ -10,7 +10,10 @@ export interface Reply {
   readonly json: JsonObject | undefined
   readonly body: AnswerBody
   readonly isRefusal: boolean
-  /** The message of the envelope (docs/service.md#errors), or else the start of the answer's text. */
+  /**
+   * The message of the envelope (docs/service.md#errors), or else the start of the answer's
+   * text.
+   */
   readonly message: Words | undefined
   readonly retryAfterMs: number
   readonly redirectHost: string | undefined

@@ -55,7 +55,8 @@ export function explainMistake(text: string, error: unknown, linesBefore: number
   if (token === undefined) {
     return { message: 'is not valid JSON: it is nested too deeply', place: '' }
   }
-  // Inside a token, only the engine knows the place. Its message may quote the text, so only the end is read.
+  // Inside a token, only the engine knows the place. Its message may quote the text, so only
+  // the end is read.
   const [, behind, place = token[1]] =
     / (after JSON )?at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(String(error)) ?? []
   const [kind, remedy]: Mistake =

@@ -20,7 +20,10 @@ export function size(bytes: number): string {
   return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`
 }
 
-/** A time stamp of the service (docs/service.md#poll-a-run) has no zone, and no fraction that is zero. */
+/**
+ * A time stamp of the service (docs/service.md#poll-a-run) has no zone, and no fraction that
+ * is zero.
+ */
 const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/
 
 /** Microseconds since 1970. */

@@ -1,4 +1,5 @@
-// Text from outside is made harmless here alone. Only `Words` may be shown: a plain string cannot be.
+// Text from outside is made harmless here alone. Only `Words` may be shown: a plain string
+// cannot be.
 
 import { cut, ELLIPSIS, oneLine, prefix, spelledOut } from './text.ts'
 
@@ -80,7 +81,10 @@ export function takeFirst(all: readonly Words[], max: number): readonly Words[] 
 
 const MAX_READ_LENGTH = 100_000
 
-/** Text from outside on one line. @param form writes it as something else, such as a scalar of YAML */
+/**
+ * Text from outside on one line. @param form writes it as something else, such as a scalar
+ * of YAML
+ */
 export function untrusted(
   content: string,
   maxLength = 500,

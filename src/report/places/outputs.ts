@@ -8,7 +8,10 @@ import { microsecondsBetween, parseTimestamp } from '../../text/units.ts'
 import type { EndedItem, ItemFiles } from '../ended-item.ts'
 import { countByConclusion } from '../ended-item.ts'
 
-/** Each output with its limit in UTF-16 code units, if it may be long, in the order of action.yml. */
+/**
+ * Each output with its limit in UTF-16 code units, if it may be long, in the order of
+ * action.yml.
+ */
 export const OUTPUTS = {
   'run-id': undefined,
   conclusion: undefined,
@@ -105,7 +108,10 @@ export function makeListOutputs(
 const MAX_STORED_LENGTH = 2_100_000
 const NULL = 'null'
 
-/** The results of a list, as far as they are shown: if there is no room, the longest is halved or, if JSON, null. */
+/**
+ * The results of a list, as far as they are shown: if there is no room, the longest is
+ * halved or, if JSON, null.
+ */
 export class ResultStore {
   private readonly isJson: boolean
   private readonly texts = new Map<string, string>()

@@ -11,7 +11,8 @@ export function describeJournal(
   { tasks, states: byItem, exists, isEmpty, others }: ReadJournal,
 ): readonly LogEntry[] {
   const path = untrusted(journal?.path ?? '', 1_000)
-  // With `if-changed: start`, each push is a first attempt, and needs the journal of the one before.
+  // With `if-changed: start`, each push is a first attempt, and needs the journal of the one
+  // before.
   const isExpected = journal?.startChanged === true || Number(process.env.GITHUB_RUN_ATTEMPT) > 1
   if (!exists) {
     const none = literal(isPlan ? 'There is no journal yet' : 'New journal')

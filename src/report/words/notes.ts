@@ -41,7 +41,10 @@ interface Noted {
   readonly files: { readonly notWritten: ReadonlyMap<string, string> }
   /** The names of the outputs that are cut. */
   readonly outputs: { readonly cut: readonly string[] }
-  /** The output with the path of the file that has everything; the path is empty if there is none. */
+  /**
+   * The output with the path of the file that has everything; the path is empty if there is
+   * none.
+   */
   readonly source: Source
 }
 

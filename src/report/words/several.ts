@@ -41,7 +41,10 @@ export function mentionPage(page: string | undefined) {
 
 type Failed = { readonly name: Words | undefined; readonly message: Words }
 
-/** Each message once, with the items that have it: `de: quota`, `3 items: no answer (en, fr, it)`. */
+/**
+ * Each message once, with the items that have it: `de: quota`, `3 items: no answer (en, fr,
+ * it)`.
+ */
 export function groupByMessage(all: readonly Failed[], noun: string): readonly Words[] {
   const groups = [...Map.groupBy(all, ({ message }) => message.text).values()]
   return groups.map((group) => {

@@ -1,4 +1,5 @@
-// HTML for the job summary. None of the text from outside is rendered: it is escaped, or in a longer fence.
+// HTML for the job summary. None of the text from outside is rendered: it is escaped, or in a
+// longer fence.
 
 import { splitLines } from '../../../text/text.ts'
 import { count } from '../../../text/units.ts'
@@ -56,7 +57,10 @@ export function fold(title: Html, content: Html, isOpen = false): Html {
   return html`<details${open}><summary>${title}</summary>\n\n${content}\n\n</details>`
 }
 
-/** A fence longer than any run of backticks in the text. @param end trusted text after the content */
+/**
+ * A fence longer than any run of backticks in the text. @param end trusted text after the
+ * content
+ */
 export function fenced(text: Words, language: 'text' | 'yaml' | 'mermaid', end = ''): Html {
   const runs = text.text.match(/`{3,}/g) ?? []
   const length = runs.reduce((most, run) => Math.max(most, run.length + 1), 3)
@@ -74,7 +78,10 @@ const MAX_COLUMNS = 100
 /** Not before a mark, and not beside a joiner, which belong to the character before. */
 const BREAKS = /(?<=\s)(?=\S)|(?<=[^\0-\x7f])(?<!\u200d)(?=[^\0-\x7f])(?!\p{M}|\u200d)/u
 
-/** Long lines are broken at white space, and between characters that are not ASCII; a longer word stays whole. */
+/**
+ * Long lines are broken at white space, and between characters that are not ASCII; a longer
+ * word stays whole.
+ */
 export function wrapped(text: string): string {
   return text.replace(/[^\r\n]{101,}/g, (line) => {
     const pieces = line.split(BREAKS)

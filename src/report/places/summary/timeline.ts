@@ -8,7 +8,10 @@ const MAX_BARS = 50
 const MAX_NAME_LENGTH = 38
 const DAY_MS = 24 * 3_600_000
 
-/** Below this span in ms: format and interval of ticks. A longer span means that timestamps are wrong. */
+/**
+ * Below this span in ms: format and interval of ticks. A longer span means that timestamps
+ * are wrong.
+ */
 const AXES = [
   [2_000, '%-S.%L s'],
   [15_000, '%-S s', '1second'],
