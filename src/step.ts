@@ -2,7 +2,6 @@
 
 import * as os from 'node:os'
 import { debug, isDebug } from './github/runner.ts'
-import { measureValues } from './inputs/node-values.ts'
 import { readFolders } from './inputs/paths.ts'
 import { onlyRunId, readSettings, type Settings } from './inputs/settings.ts'
 import type { Decision } from './journal/decide.ts'
@@ -18,6 +17,7 @@ import {
   reportPlan,
   reportProblem,
 } from './report/report.ts'
+import { measureValues, toWireForm } from './run/node-value.ts'
 import type { Blocked, Problem } from './run/problem.ts'
 import { interpretStart } from './run/start.ts'
 import { type Task, tooManyStarts } from './run/task.ts'
@@ -91,7 +91,7 @@ async function runTasks(
     random: Math.random,
     journal,
     start: async ({ workflowId, values }) => {
-      const verdict = interpretStart(await service.start(workflowId, values))
+      const verdict = interpretStart(await service.start(workflowId, toWireForm(values)))
       if (verdict.kind !== 'start-refused' || verdict.status !== 413) return verdict
       return { ...verdict, bytes: measureValues(values) }
     },

@@ -1,12 +1,13 @@
 // The items of a list. All are checked, and their values read, before anything is sent.
 
-import type { NodeValues, Task } from '../run/task.ts'
+import { NO_VALUES, type NodeValues } from '../run/node-value.ts'
+import type { Task } from '../run/task.ts'
 import { describeKind, isObject, type JsonObject, parseJson, tryParseJson } from '../text/json.ts'
 import { splitLines } from '../text/text.ts'
 import { joined, literal, say, type Words } from '../text/words.ts'
 import { type FilePatterns, findFiles } from './each-file.ts'
 import { given, givenId, type Inputs, type Refuse } from './inputs.ts'
-import { NO_VALUES, readPaths, type ValueReader } from './node-values.ts'
+import { type NodePaths, readPaths, type ValueReader } from './node-values.ts'
 import { ID, ITEM_ID } from './parsers.ts'
 
 export interface Item {
@@ -164,7 +165,7 @@ function readItem(
   }
   const refuseFiles = refuserOf('input-files')
   const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'))
-  const paths = files === null ? NO_VALUES : readPaths(files, refuseFiles)
+  const paths: NodePaths = files === null ? new Map() : readPaths(files, refuseFiles)
   const fromFiles = reader.fromFiles(paths, inline, refuseFiles)
   const values = new Map([...shared, ...fromFiles, ...inline])
   const task = { id, position, workflowId: workflowId ?? '', values, shared }

@@ -1,32 +1,18 @@
 // The values of input nodes, from JSON and files. They may be confidential: no message shows them.
 
-import type { NodeValues } from '../run/task.ts'
+import {
+  EMPTY_VALUE,
+  measureValues,
+  NO_VALUES,
+  type NodeValue,
+  type NodeValues,
+  sizeOf,
+  textValue,
+} from '../run/node-value.ts'
 import { describeKind, isObject } from '../text/json.ts'
 import { literal, say } from '../text/words.ts'
 import { given, givenId, type Inputs, type Refuse } from './inputs.ts'
 import { type Folders, orRefuse, readTextFile } from './paths.ts'
-
-export const NO_VALUES: NodeValues = new Map()
-
-/** Reads a shared value once. As keys of a map, long values of one length would collide. */
-export function perNode<Result>(read: (value: string) => Result) {
-  const ofShared = new Map<string, Result>()
-  return (node: string, value: string, shared = NO_VALUES): Result => {
-    if (shared.get(node) !== value) return read(value)
-    const result = ofShared.get(node) ?? read(value)
-    ofShared.set(node, result)
-    return result
-  }
-}
-
-/** Size of a text as it is sent, in bytes of UTF-8. */
-export function measureValues(values: NodeValues, shared = NO_VALUES, measure = perNode(bytes)) {
-  return [...values].reduce((sum, [node, value]) => sum + measure(node, value, shared), 0)
-}
-
-export function bytes(value: string): number {
-  return Buffer.byteLength(value)
-}
 
 const MAX_FILE_MIB = 16
 const MAX_TOTAL_MIB = 64
@@ -35,6 +21,9 @@ const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024
 const WIRE_FORM = '{"value": "…", "type": "text"}'
 const AS_STRING = 'use toJSON(toJSON(…)) to make it a string'
 const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; ${AS_STRING}`
+
+/** Node id → path, which is empty if it was refused. */
+export type NodePaths = ReadonlyMap<string, string>
 
 export class ValueReader {
   private readonly folders: Folders
@@ -61,19 +50,17 @@ export class ValueReader {
     return values
   }
 
-  /**
-   * If the values are too large, no more files are read. @param paths node id → path, empty
-   * if refused
-   */
-  fromFiles(paths: NodeValues, overrides: NodeValues, refuse: Refuse): NodeValues {
-    const values = new Map<string, string>()
+  /** If the values are too large, no more files are read. */
+  fromFiles(paths: NodePaths, overrides: NodeValues, refuse: Refuse): NodeValues {
+    const values = new Map<string, NodeValue>()
     for (const [node, path] of paths) {
       if (path === '' || overrides.has(node) || this.bytes > MAX_TOTAL_BYTES) continue
       const read = () => readTextFile(path, this.folders, MAX_FILE_MIB)
       const about = say`node ${given(node)} (${givenId(path)})`
-      const text = orRefuse(read, (rule) => refuse(literal(rule), about)) ?? ''
-      this.bytes += Buffer.byteLength(text)
-      values.set(node, text)
+      const text = orRefuse(read, (rule) => refuse(literal(rule), about))
+      const value = text === undefined ? EMPTY_VALUE : textValue(text)
+      this.bytes += sizeOf(value)
+      values.set(node, value)
     }
     return values
   }
@@ -92,7 +79,7 @@ export async function readStepValues(inputs: Inputs, reader: ValueReader): Promi
   return new Map([...fromJsonFile, ...reader.fromFiles(paths, inline, refuse), ...inline])
 }
 
-function readInputFiles(inputs: Inputs): NodeValues {
+function readInputFiles(inputs: Inputs): NodePaths {
   const refuse = inputs.refuser('input-files')
   const paths = new Map<string, string>()
   for (const { number, node, rest: path } of inputs.lines('input-files')) {
@@ -103,7 +90,7 @@ function readInputFiles(inputs: Inputs): NodeValues {
   return paths
 }
 
-export function readPaths(object: unknown, refuse: Refuse): NodeValues {
+export function readPaths(object: unknown, refuse: Refuse): NodePaths {
   return readMembers(object, 'path', refuse, (path, refuseMember) => {
     if (typeof path === 'string' && path !== '') return path
     refuseMember('must have a path as a non-empty string')
@@ -113,16 +100,16 @@ export function readPaths(object: unknown, refuse: Refuse): NodeValues {
 
 type RefuseMember = (rule: string) => void
 
-function readMembers(
+function readMembers<Member>(
   object: unknown,
   noun: 'value' | 'path',
   refuse: Refuse,
-  read: (member: unknown, refuse: RefuseMember) => string,
-): NodeValues {
+  read: (member: unknown, refuse: RefuseMember) => Member,
+): ReadonlyMap<string, Member> {
   if (!isObject(object)) {
     const got = literal(describeKind(object))
     refuse(say`must be a JSON object of node id → ${literal(noun)}, got ${got}`)
-    return NO_VALUES
+    return new Map()
   }
   const members = Object.entries(object).map(([node, member]) => {
     const value = read(member, (rule) => refuse(literal(rule), say`node ${given(node)}`))
@@ -138,10 +125,10 @@ function hasOuterInputs(object: unknown): boolean {
   return isObject(inputs) && (inputs.value === undefined || isObject(inputs.value))
 }
 
-function readValue(value: unknown, refuse: RefuseMember): string {
-  if (typeof value === 'string') return value
-  if (value === null) return ''
-  if (!isObject(value)) return JSON.stringify(value)
+function readValue(value: unknown, refuse: RefuseMember): NodeValue {
+  if (typeof value === 'string') return textValue(value)
+  if (value === null) return EMPTY_VALUE
+  if (!isObject(value)) return textValue(JSON.stringify(value))
   const { value: text, type = 'text', ...others } = value
   const refuseForm = (rule: string) =>
     refuse(`${rule}; the form is ${WIRE_FORM}; if the object itself is the value, ${AS_STRING}`)
@@ -150,5 +137,5 @@ function readValue(value: unknown, refuse: RefuseMember): string {
   else if (typeof text !== 'string') {
     refuseForm(`must have a string as \`value\`, got ${describeKind(text)}`)
   }
-  return typeof text === 'string' ? text : ''
+  return typeof text === 'string' ? textValue(text) : EMPTY_VALUE
 }

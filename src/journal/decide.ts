@@ -2,8 +2,8 @@
 
 import type { Retry } from '../inputs/input-table.ts'
 import type { Item } from '../inputs/items.ts'
-import { perNode } from '../inputs/node-values.ts'
 import type { Settings } from '../inputs/settings.ts'
+import { identify, perNode } from '../run/node-value.ts'
 import type { Blocked, Resumed } from '../run/problem.ts'
 import { type StartTask, type Task, tooManyStarts } from '../run/task.ts'
 import { startUrl } from '../service/service.ts'
@@ -21,7 +21,7 @@ const SLICE_MS = 50
 /** Item id → digest of its URL, node ids, and the digests of their values. */
 export async function computeDigests(items: readonly Item[], baseUrl: string, codes: Codes) {
   const digests = new Map<string, string>()
-  const digestOfValue = perNode((value) => codes.digestOf(value))
+  const digestOfValue = perNode((value) => codes.digestOf(identify(value)))
   let sliceEndsAt = performance.now() + SLICE_MS
   for (const { task } of items) {
     if (task.kind !== 'start') continue

@@ -33,7 +33,8 @@ export function codeList(
     item === conclusion ||
     (conclusion === 'error' && (item === 'unknown' || why === 'service' || why === 'journal'))
   const first = selectCounting(records, tolerated).find(isReason)
-  return first?.errorCode ?? 'not-recorded'
+  if (first?.errorCode !== undefined) return first.errorCode
+  return problem === undefined ? 'defect' : codeProblem(problem)
 }
 
 export function codeOutcome(outcome: Outcome, isList: boolean): ErrorCode | undefined {

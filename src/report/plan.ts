@@ -1,9 +1,9 @@
 // The report of a step that only plans: its action for each item, and why.
 
-import { bytes, measureValues, perNode } from '../inputs/node-values.ts'
 import type { Settings } from '../inputs/settings.ts'
 import type { Decision } from '../journal/decide.ts'
 import type { ItemState } from '../journal/history.ts'
+import { measureValues, perNode, sizeOf } from '../run/node-value.ts'
 import type { Task } from '../run/task.ts'
 import { count, size } from '../text/units.ts'
 import { id, literal, say, untrusted, type Words } from '../text/words.ts'
@@ -39,7 +39,7 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
     outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId))
   }
   const hasReasons = settings.journal !== undefined || starts < tasks.length
-  const measure = perNode(bytes)
+  const measure = perNode(sizeOf)
   const table: Table = {
     columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
     rows: tasks.map((task) => {

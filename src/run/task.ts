@@ -1,5 +1,6 @@
 // The task of an item: start a run, collect one, or do nothing, since there may be one.
 
+import type { NodeValues } from './node-value.ts'
 import type { Blocked, Resumed } from './problem.ts'
 
 export type Task = Named &
@@ -9,9 +10,6 @@ export type Task = Named &
     /** `time`: of a start that may have started a run (ISO 8601). */
     | { readonly kind: 'skip'; readonly time: string }
   )
-
-/** Node id → value, as sent to the service. */
-export type NodeValues = ReadonlyMap<string, string>
 
 interface Sent {
   readonly values: NodeValues

@@ -26,7 +26,8 @@ export class StopRule {
         return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW
       case 'start-impossible':
         return true
-      default:
+      case 'no-connection':
+      case 'busy':
         return false
     }
   }

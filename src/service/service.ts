@@ -1,7 +1,7 @@
 // The two endpoints and their headers (docs/service.md#start-a-run, docs/service.md#poll-a-run).
 
 import { systemClock } from '../text/clock.ts'
-import { formatObject } from '../text/json.ts'
+import { formatObject, type Member } from '../text/json.ts'
 import { CONTROLS } from '../text/text.ts'
 import { untrusted } from '../text/words.ts'
 import { type Answer, exchange, type HttpRequest, type NoReply } from './exchange.ts'
@@ -60,12 +60,12 @@ export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace:
   }
 
   return {
-    start(workflowId: string, inputs: ReadonlyMap<string, string>) {
-      const members = [...inputs].map(([id, value]) => [id, { value, type: 'text' }] as const)
+    /** @param inputs input node id → its value in the wire form */
+    start(workflowId: string, inputs: Iterable<Member<object>>) {
       return send({
         method: 'POST',
         url: startUrl(baseUrl, workflowId),
-        body: `{"inputs":${formatObject(members)}}`,
+        body: `{"inputs":${formatObject(inputs)}}`,
         timeoutMs: requestTimeoutMs,
         cancelGraceMs: START_GRACE_MS,
       })

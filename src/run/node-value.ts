@@ -1,0 +1,48 @@
+// The value of an input node. Only this module knows which kinds of values there are: the service
+// takes `text` alone (docs/service.md#start-a-run).
+
+/** The text that is sent. */
+export type NodeValue = string
+
+/** Node id → value. */
+export type NodeValues = ReadonlyMap<string, NodeValue>
+
+export const NO_VALUES: NodeValues = new Map()
+
+/** The value of an input that is null: an event's empty body is that. */
+export const EMPTY_VALUE: NodeValue = ''
+
+export function textValue(text: string): NodeValue {
+  return text
+}
+
+/** The members of `inputs` in the body of a start. */
+export function toWireForm(values: NodeValues) {
+  return [...values].map(([node, value]) => [node, { value, type: 'text' }] as const)
+}
+
+/** What a digest is made of. Values of two kinds must not have the same. */
+export function identify(value: NodeValue): string {
+  return value
+}
+
+/** Size of a value as it is sent, in bytes of UTF-8. */
+export function sizeOf(value: NodeValue): number {
+  return Buffer.byteLength(value)
+}
+
+/** Reads a shared value once. As keys of a map, long values of one length would collide. */
+export function perNode<Result>(read: (value: NodeValue) => Result) {
+  const ofShared = new Map<string, Result>()
+  return (node: string, value: NodeValue, shared = NO_VALUES): Result => {
+    if (shared.get(node) !== value) return read(value)
+    const result = ofShared.get(node) ?? read(value)
+    ofShared.set(node, result)
+    return result
+  }
+}
+
+/** Size of all values as they are sent, in bytes of UTF-8. */
+export function measureValues(values: NodeValues, shared = NO_VALUES, measure = perNode(sizeOf)) {
+  return [...values].reduce((sum, [node, value]) => sum + measure(node, value, shared), 0)
+}
