@@ -1258,6 +1258,35 @@ class OutputsFile {
     }
 }
 
+;// CONCATENATED MODULE: ./src/run/node-value.ts
+const NO_VALUES = new Map();
+const EMPTY_VALUE = '';
+function textValue(text) {
+    return text;
+}
+function toWireForm(values) {
+    return [...values].map(([node, value]) => [node, { value, type: 'text' }]);
+}
+function identify(value) {
+    return value;
+}
+function sizeOf(value) {
+    return Buffer.byteLength(value);
+}
+function perNode(read) {
+    const ofShared = new Map();
+    return (node, value, shared = NO_VALUES) => {
+        if (shared.get(node) !== value)
+            return read(value);
+        const result = ofShared.get(node) ?? read(value);
+        ofShared.set(node, result);
+        return result;
+    };
+}
+function measureValues(values, shared = NO_VALUES, measure = perNode(sizeOf)) {
+    return [...values].reduce((sum, [node, value]) => sum + measure(node, value, shared), 0);
+}
+
 ;// CONCATENATED MODULE: ./src/text/words.ts
 
 class Sentence {
@@ -1914,11 +1943,10 @@ function serviceAt(settings, cancel, trace) {
     }
     return {
         start(workflowId, inputs) {
-            const members = [...inputs].map(([id, value]) => [id, { value, type: 'text' }]);
             return send({
                 method: 'POST',
                 url: startUrl(baseUrl, workflowId),
-                body: `{"inputs":${formatObject(members)}}`,
+                body: `{"inputs":${formatObject(inputs)}}`,
                 timeoutMs: requestTimeoutMs,
                 cancelGraceMs: START_GRACE_MS,
             });
@@ -2535,12 +2563,13 @@ function readItemPaths(inputs, items, rules) {
         return [id, { resultFile: orRefuse(resolve, refuse), folder }];
     });
     const files = paths.flatMap(([id, { resultFile: place }]) => (place ? [{ id, place }] : []));
-    checkPlaces(inputs, 'result-file', files, rules);
+    checkPlaces(inputs, rules, { name: 'result-file', all: files });
     if (isList && outputDirectory !== undefined) {
         const folders = paths.map(([id, { folder }]) => {
             return { id, place: external_node_path_namespaceObject.join(outputDirectory, folder) };
         });
-        checkPlaces(inputs, 'output-directory', folders, rules, 'model_1.txt');
+        const name = 'output-directory';
+        checkPlaces(inputs, rules, { name, all: folders, file: 'model_1.txt' });
     }
     return new Map(paths);
 }
@@ -2562,7 +2591,7 @@ function readTemplate(inputs, { isList, patterns }) {
         return template;
     return undefined;
 }
-function checkPlaces(inputs, name, places, { patterns, journal, isList }, file = '') {
+function checkPlaces(inputs, { patterns, journal, isList }, { name, all: places, file = '' }) {
     const owners = new Map();
     if (journal !== undefined)
         owners.set(journal.toLowerCase(), say `\`journal\``);
@@ -2596,23 +2625,7 @@ function checkPlaces(inputs, name, places, { patterns, journal, isList }, file =
 
 
 
-const NO_VALUES = new Map();
-function perNode(read) {
-    const ofShared = new Map();
-    return (node, value, shared = NO_VALUES) => {
-        if (shared.get(node) !== value)
-            return read(value);
-        const result = ofShared.get(node) ?? read(value);
-        ofShared.set(node, result);
-        return result;
-    };
-}
-function measureValues(values, shared = NO_VALUES, measure = perNode(bytes)) {
-    return [...values].reduce((sum, [node, value]) => sum + measure(node, value, shared), 0);
-}
-function bytes(value) {
-    return Buffer.byteLength(value);
-}
+
 const MAX_FILE_MIB = 16;
 const MAX_TOTAL_MIB = 64;
 const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024;
@@ -2646,9 +2659,10 @@ class ValueReader {
                 continue;
             const read = () => readTextFile(path, this.folders, MAX_FILE_MIB);
             const about = say `node ${given(node)} (${givenId(path)})`;
-            const text = orRefuse(read, (rule) => refuse(literal(rule), about)) ?? '';
-            this.bytes += Buffer.byteLength(text);
-            values.set(node, text);
+            const text = orRefuse(read, (rule) => refuse(literal(rule), about));
+            const value = text === undefined ? EMPTY_VALUE : textValue(text);
+            this.bytes += sizeOf(value);
+            values.set(node, value);
         }
         return values;
     }
@@ -2689,7 +2703,7 @@ function readMembers(object, noun, refuse, read) {
     if (!isObject(object)) {
         const got = literal(describeKind(object));
         refuse(say `must be a JSON object of node id → ${literal(noun)}, got ${got}`);
-        return NO_VALUES;
+        return new Map();
     }
     const members = Object.entries(object).map(([node, member]) => {
         const value = read(member, (rule) => refuse(literal(rule), say `node ${given(node)}`));
@@ -2705,11 +2719,11 @@ function hasOuterInputs(object) {
 }
 function readValue(value, refuse) {
     if (typeof value === 'string')
-        return value;
+        return textValue(value);
     if (value === null)
-        return '';
+        return EMPTY_VALUE;
     if (!isObject(value))
-        return JSON.stringify(value);
+        return textValue(JSON.stringify(value));
     const { value: text, type = 'text', ...others } = value;
     const refuseForm = (rule) => refuse(`${rule}; the form is ${WIRE_FORM}; if the object itself is the value, ${AS_STRING}`);
     if (text === undefined || Object.keys(others).length > 0)
@@ -2719,10 +2733,11 @@ function readValue(value, refuse) {
     else if (typeof text !== 'string') {
         refuseForm(`must have a string as \`value\`, got ${describeKind(text)}`);
     }
-    return typeof text === 'string' ? text : '';
+    return typeof text === 'string' ? textValue(text) : EMPTY_VALUE;
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/items.ts
+
 
 
 
@@ -2754,7 +2769,7 @@ async function readItems(inputs, defaults, patterns) {
     }
     const positions = new Map();
     const items = elements.slice(0, MAX_ITEMS).flatMap((element, index) => {
-        return readItem(element, index + 1, positions, defaults, refuse) ?? [];
+        return readItem({ element, position: index + 1, positions }, defaults, refuse) ?? [];
     });
     defaults.reader.checkSize(refuse);
     return items;
@@ -2807,7 +2822,7 @@ async function parseElements(inputs, input, text) {
     }
     return elements;
 }
-function readItem(element, position, positions, { workflowId: ofStep, shared, reader }, refuseAll) {
+function readItem({ element, position, positions }, { workflowId: ofStep, shared, reader }, refuseAll) {
     if (element === undefined)
         return undefined;
     let name = say `item ${position}`;
@@ -2848,7 +2863,7 @@ function readItem(element, position, positions, { workflowId: ofStep, shared, re
     };
     const refuseFiles = refuserOf('input-files');
     const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'));
-    const paths = files === null ? NO_VALUES : readPaths(files, refuseFiles);
+    const paths = files === null ? new Map() : readPaths(files, refuseFiles);
     const fromFiles = reader.fromFiles(paths, inline, refuseFiles);
     const values = new Map([...shared, ...fromFiles, ...inline]);
     const task = { id, position, workflowId: workflowId ?? '', values, shared };
@@ -2939,6 +2954,7 @@ function readRunUrl(template, refuse) {
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/settings.ts
+
 
 
 
@@ -3080,13 +3096,6 @@ function readJournalInputs(inputs, items) {
     return path === undefined || isUnused ? undefined : { path, key, retry, startChanged };
 }
 
-;// CONCATENATED MODULE: ./src/run/outcome.ts
-
-function unexpected(error, runId) {
-    const cause = untrusted(String(error instanceof Error ? error.stack : error));
-    return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
-}
-
 ;// CONCATENATED MODULE: ./src/run/problem.ts
 const MIN_NODE = 24;
 const PROBLEM_FACTS = {
@@ -3191,6 +3200,55 @@ function concludeStep(items, step) {
     if (step.hasProblem || isStopped || isAny('error', 'unknown'))
         return 'error';
     return isAny('failure') ? 'failure' : 'timed_out';
+}
+
+;// CONCATENATED MODULE: ./src/report/error-code.ts
+
+
+const ENDS = { success: undefined, failure: 'run-failed', 'not-json': 'not-json' };
+function codeList(conclusion, records, tolerated, problem) {
+    if (problem?.kind === 'unexpected')
+        return 'defect';
+    if (conclusion === 'cancelled')
+        return 'cancelled';
+    if (conclusion === 'timed_out')
+        return 'timed-out';
+    const isReason = ({ conclusion: item, why }) => item === conclusion ||
+        (conclusion === 'error' && (item === 'unknown' || why === 'service' || why === 'journal'));
+    const first = selectCounting(records, tolerated).find(isReason);
+    if (first?.errorCode !== undefined)
+        return first.errorCode;
+    return problem === undefined ? 'defect' : codeProblem(problem);
+}
+function codeOutcome(outcome, isList) {
+    switch (outcome.kind) {
+        case 'started':
+        case 'running':
+            return undefined;
+        case 'finished':
+            return ENDS[concludeRun(outcome.run)];
+        case 'timed-out':
+            return 'timed-out';
+        case 'cancelled':
+            if (outcome.runId === undefined && outcome.maybeStarted)
+                return 'maybe-started';
+            return outcome.runId === undefined && isList ? 'not-started' : 'cancelled';
+        case 'error':
+            return codeProblem(outcome.problem);
+        case 'not-started':
+            return 'not-started';
+    }
+}
+function codeProblem(problem) {
+    const isBusy = problem.kind === 'start-unreachable' && problem.isBusy;
+    return isBusy ? 'busy' : PROBLEM_FACTS[problem.kind].code;
+}
+
+;// CONCATENATED MODULE: ./src/run/outcome.ts
+
+function unexpected(error, runId) {
+    const cause = untrusted(String(error instanceof Error ? error.stack : error));
+    return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
 }
 
 ;// CONCATENATED MODULE: ./src/run/workflow-run.ts
@@ -3304,46 +3362,6 @@ function jsonText(value, replace) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/words/error-code.ts
-
-
-const ENDS = { success: undefined, failure: 'run-failed', 'not-json': 'not-json' };
-function codeList(conclusion, records, tolerated, problem) {
-    if (problem?.kind === 'unexpected')
-        return 'defect';
-    if (conclusion === 'cancelled')
-        return 'cancelled';
-    if (conclusion === 'timed_out')
-        return 'timed-out';
-    const isReason = ({ conclusion: item, why }) => item === conclusion ||
-        (conclusion === 'error' && (item === 'unknown' || why === 'service' || why === 'journal'));
-    const first = selectCounting(records, tolerated).find(isReason);
-    return first?.errorCode ?? 'not-recorded';
-}
-function codeOutcome(outcome, isList) {
-    switch (outcome.kind) {
-        case 'started':
-        case 'running':
-            return undefined;
-        case 'finished':
-            return ENDS[concludeRun(outcome.run)];
-        case 'timed-out':
-            return 'timed-out';
-        case 'cancelled':
-            if (outcome.runId === undefined && outcome.maybeStarted)
-                return 'maybe-started';
-            return outcome.runId === undefined && isList ? 'not-started' : 'cancelled';
-        case 'error':
-            return codeProblem(outcome.problem);
-        case 'not-started':
-            return 'not-started';
-    }
-}
-function codeProblem(problem) {
-    const isBusy = problem.kind === 'start-unreachable' && problem.isBusy;
-    return isBusy ? 'busy' : PROBLEM_FACTS[problem.kind].code;
-}
-
 ;// CONCATENATED MODULE: ./src/text/fit.ts
 
 
@@ -3378,34 +3396,9 @@ function fitObject(members, max) {
     return { text: render(level), isCut: lengths.some((length) => length > level) };
 }
 
-;// CONCATENATED MODULE: ./src/report/places/log-entry.ts
-
-
+;// CONCATENATED MODULE: ./src/report/entry.ts
 function annotation(level, title, ...message) {
     return { level, title, message };
-}
-let runTitle;
-function printTitle(title) {
-    runTitle = title === '' ? undefined : untrusted(title, 100);
-    if (runTitle !== undefined)
-        print([runTitle]);
-}
-function writeEntries(entries) {
-    runner_endGroup();
-    for (const entry of entries) {
-        if ('level' in entry) {
-            const own = literal(entry.title);
-            const title = runTitle === undefined ? own : say `${runTitle}: ${own}`;
-            annotate(entry.level, title, joined(entry.message, '\n'));
-        }
-        else if ('lines' in entry) {
-            runner_startGroup(entry.title);
-            print(entry.lines);
-            runner_endGroup();
-        }
-        else
-            print([entry]);
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/report/words/several.ts
@@ -3712,7 +3705,7 @@ function fitFaults(problem) {
 const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
 const MAX_MESSAGE_LENGTH = 300;
-function describeFailure(outcome, baseUrl, runUrl, problem, rerun) {
+function describeFailure(outcome, { baseUrl, runUrl, problem, rerun }) {
     const parts = problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem);
     if (parts === undefined)
         return undefined;
@@ -3874,7 +3867,7 @@ function quoteYaml(value) {
     return `'${inert.replaceAll("'", "''")}'`;
 }
 
-;// CONCATENATED MODULE: ./src/report/ended-item.ts
+;// CONCATENATED MODULE: ./src/report/end-item.ts
 
 
 
@@ -3884,9 +3877,7 @@ function quoteYaml(value) {
 
 
 
-const NO_FILES = { answerFile: '', resultFile: '', folder: '' };
-function createEndedItem(task, outcome, settings, files, problem) {
-    const { runPage, baseUrl, list, journal } = settings;
+function createEndedItem({ task, outcome, files, problem }, { runPage, baseUrl, list, journal }) {
     const isResumed = task.kind === 'collect' && task.resumed !== undefined;
     const isStarted = isResumed || task.kind !== 'collect';
     const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined;
@@ -3907,7 +3898,7 @@ function createEndedItem(task, outcome, settings, files, problem) {
         isCollected: task.kind === 'collect',
         isResumed,
         mayContinue: runId !== undefined && mayContinue(outcome),
-        failure: describeFailure(outcome, baseUrl, runUrl, problem, rerun),
+        failure: describeFailure(outcome, { baseUrl, runUrl, problem, rerun }),
         errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),
         startedAt: parseTimestamp(run?.startedAt),
         endedAt: parseTimestamp(run?.endedAt),
@@ -3939,12 +3930,19 @@ function listNodes(steps) {
         return say `No node has an output.`;
     return say `Nodes with an output: ${listNames(nodes, 20)}.`;
 }
+
+;// CONCATENATED MODULE: ./src/report/ended-item.ts
+
+const NO_FILES = { answerFile: '', resultFile: '', folder: '' };
 function worstFirst(records) {
     const rank = ({ conclusion }) => Number(conclusion === 'success') - Number(isFailed(conclusion));
     return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
 }
 function selectFailed(records) {
     return records.filter(({ conclusion }) => isFailed(conclusion));
+}
+function countByConclusion(records) {
+    return ITEM_CONCLUSIONS.map((each) => [each, records.filter(({ conclusion }) => conclusion === each).length]).filter(([, number]) => number > 0);
 }
 
 ;// CONCATENATED MODULE: ./src/report/list-log.ts
@@ -4171,9 +4169,6 @@ class ResultStore {
         return { text, isCut: isCut || this.isCut };
     }
 }
-function countByConclusion(records) {
-    return ITEM_CONCLUSIONS.map((each) => [each, records.filter(({ conclusion }) => conclusion === each).length]).filter(([, number]) => number > 0);
-}
 function formatSeconds({ startedAt, endedAt }) {
     const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
     return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6);
@@ -4352,16 +4347,8 @@ function files_text(value) {
     return JSON.stringify(value || null);
 }
 
-;// CONCATENATED MODULE: ./src/report/places/table.ts
+;// CONCATENATED MODULE: ./src/report/words/conclusions.ts
 
-
-
-
-
-const MAX_ROWS = 200;
-const MAX_NODE_LENGTH = 60;
-const MAX_STATE_LENGTH = 30;
-const table_MAX_ERROR_LENGTH = 200;
 const CONCLUSIONS = {
     success: { text: 'succeeded', mark: '✅' },
     failure: { text: 'failed', mark: '❌' },
@@ -4373,104 +4360,12 @@ const CONCLUSIONS = {
     started: { text: 'started', mark: '▶️' },
     running: { text: 'still executing', mark: '⏳' },
 };
-function literalCell(text, mark) {
-    return { words: literal(String(text)), mark, isWhole: true };
-}
-const DASH = literalCell('–');
-function timeCell(startedAt, endedAt) {
-    const time = timeBetween(startedAt, endedAt);
-    return time === undefined ? DASH : literalCell(time);
-}
-function untrustedCell(text, maxLength) {
-    return text ? { words: untrusted(text, maxLength) } : DASH;
-}
-function idCell(text, href) {
-    return { ...untrustedCell(text, 256), href };
-}
-function nodeStepTable({ steps, failedSteps }) {
-    const failedCell = literalCell('failed', CONCLUSIONS.failure.mark);
-    const doneCell = literalCell('DONE', CONCLUSIONS.success.mark);
-    const failed = failedSteps.map((step, index) => {
-        const bar = { number: steps.length + index + 1, isFailed: true };
-        return stepRow(step, bar, failedCell, null);
-    });
-    const completed = steps.map((step) => {
-        const { position: number, state, output } = step;
-        const cell = state === 'DONE' ? doneCell : untrustedCell(state, MAX_STATE_LENGTH);
-        return stepRow(step, { number, isFailed: false }, cell, output);
-    });
-    return {
-        columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
-        rows: [...failed, ...completed],
-        noun: 'step',
-        source: 'answer-file',
-    };
-}
-function stepRow(step, bar, state, output) {
-    const { startedAt, endedAt } = step;
-    const name = nameOf(step);
-    return {
-        cells: [
-            literalCell(bar.number),
-            untrustedCell(name ?? `#${bar.number}`, MAX_NODE_LENGTH),
-            state,
-            timeCell(startedAt, endedAt),
-            output === null ? DASH : literalCell(size(Buffer.byteLength(output))),
-        ],
-        bar: { ...bar, name: name ?? 'step', startedAt, endedAt },
-    };
-}
-function itemTable(records) {
-    return {
-        columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run'],
-        rows: worstFirst(records).map(itemRow),
-        noun: 'item',
-        source: 'results-file',
-    };
-}
-function itemRow(record) {
-    const { position, id: name, conclusion, runId, runUrl, failure } = record;
-    const { isCollected, startedAt, endedAt } = record;
-    const bar = { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt };
-    return {
-        cells: [
-            literalCell(position),
-            idCell(name),
-            literalCell(conclusion, CONCLUSIONS[conclusion].mark),
-            timeCell(startedAt, endedAt),
-            { ...idCell(runId, runUrl), isWhole: /^[\da-f]{8}-[\da-f-]+$/.test(runId ?? '') },
-        ],
-        error: failure && shortened(failure.short, table_MAX_ERROR_LENGTH),
-        ...(isCollected ? {} : { bar }),
-    };
-}
-function formatTable({ columns, rows, noun }) {
-    const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows;
-    const hasErrors = shown.some(({ error }) => error !== undefined);
-    const titles = hasErrors ? [...columns, 'error'] : columns;
-    const head = titles.map((title) => literal(title.toLowerCase()));
-    const all = [
-        head,
-        ...shown.map(({ cells, error }) => {
-            const words = cells.map((cell) => cell.words);
-            return hasErrors ? [...words, error ?? DASH.words] : words;
-        }),
-    ];
-    const lengths = (column) => all.map((cells) => cells[column]?.text.length ?? 0);
-    const widths = titles.slice(0, -1).map((_, column) => Math.max(...lengths(column)));
-    const lines = all.map((cells) => {
-        const padded = cells.map((cell, column) => {
-            const missing = Math.max(0, (widths[column] ?? 0) - cell.text.length);
-            return say `${cell}${literal(' '.repeat(missing))}`;
-        });
-        return joined(padded, '  ');
-    });
-    const left = rows.length - shown.length;
-    return left === 0 ? lines : [...lines, say `… and ${literal(count(left, `more ${noun}`))}`];
+function countConclusions(records) {
+    const counts = countByConclusion(records);
+    return counts.map(([each, number]) => `${number} ${CONCLUSIONS[each].text}`).join(', ');
 }
 
 ;// CONCATENATED MODULE: ./src/report/words/list.ts
-
 
 
 
@@ -4482,11 +4377,7 @@ const MAX_NAMED = 5;
 const MAX_REMEDIES = 2;
 const MAX_TOLERATED_NAMED = 20;
 const MAX_SHORT_LENGTH = 150;
-function countConclusions(records) {
-    const counts = countByConclusion(records);
-    return counts.map(([each, number]) => `${number} ${CONCLUSIONS[each].text}`).join(', ');
-}
-function describeListFailure(conclusion, records, tolerated, problem, isJournaled = false) {
+function describeListFailure(conclusion, records, { tolerated, problem, isJournaled = false }) {
     if (EXIT_CODES[conclusion] === 0)
         return undefined;
     const counting = selectCounting(records, tolerated);
@@ -4581,12 +4472,10 @@ function describeItem({ id: name, runId, failure }, max) {
 const NO_OUTPUT = say `The run has no output.`;
 const MAX_CAUSE_LENGTH = 300;
 const MAX_CAUSES_LENGTH = 3_000;
-function reportIgnoredNoProxy(entries) {
-    if (entries.length === 0)
-        return;
+function warnOfIgnoredNoProxy(entries) {
     const what = say `These entries of no_proxy are ignored, so the proxy is used: ${listNames(entries)}.`;
     const next = say `Write hosts or domains, separated by commas, such as \`api.corp.test\`, \`corp.test\` for all its hosts, or \`corp.test:8443\`; \`*\` means all.`;
-    writeEntries([annotation('warning', 'Entries of no_proxy ignored', what, next)]);
+    return annotation('warning', 'Entries of no_proxy ignored', what, next);
 }
 function warnOfNoSummary(cause) {
     const what = say `The job summary could not be written to GITHUB_STEP_SUMMARY`;
@@ -4601,7 +4490,7 @@ function warnOfUnwritten(title, what, cause, next) {
     const why = untrusted(cause, MAX_CAUSES_LENGTH);
     return annotation('warning', title, say `${what}: ${why}. The conclusion does not change. ${next}`);
 }
-function listNotes({ list, resultOptions, outputDirectory = '', paths }, records, { notWritten }, { cut }, source) {
+function listNotes({ list, resultOptions, outputDirectory = '', paths }, { records, files: { notWritten }, outputs: { cut }, source }) {
     const missing = records.filter(({ nodes }) => nodes !== undefined);
     const withoutResult = records.filter(({ id, conclusion, bytes }) => {
         return conclusion === 'success' && bytes === undefined && paths.get(id)?.resultFile;
@@ -4645,6 +4534,140 @@ function warnOfNoResultFile(records, isList) {
 function explainUnwrittenOutputs(cause) {
     const what = say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The step fails, even if all runs succeeded; the log has their ids. Check GITHUB_OUTPUT and the runner's disk.`;
     return annotation('error', 'Outputs not written', what);
+}
+
+;// CONCATENATED MODULE: ./src/report/places/log.ts
+
+
+let runTitle;
+function printTitle(title) {
+    runTitle = title === '' ? undefined : untrusted(title, 100);
+    if (runTitle !== undefined)
+        print([runTitle]);
+}
+function writeEntries(entries) {
+    runner_endGroup();
+    for (const entry of entries) {
+        if ('level' in entry) {
+            const own = literal(entry.title);
+            const title = runTitle === undefined ? own : say `${runTitle}: ${own}`;
+            annotate(entry.level, title, joined(entry.message, '\n'));
+        }
+        else if ('lines' in entry) {
+            runner_startGroup(entry.title);
+            print(entry.lines);
+            runner_endGroup();
+        }
+        else
+            print([entry]);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/report/places/table.ts
+
+
+
+
+
+
+const MAX_ROWS = 200;
+const MAX_NODE_LENGTH = 60;
+const MAX_STATE_LENGTH = 30;
+const table_MAX_ERROR_LENGTH = 200;
+function literalCell(text, mark) {
+    return { words: literal(String(text)), mark, isWhole: true };
+}
+const DASH = literalCell('–');
+function timeCell(startedAt, endedAt) {
+    const time = timeBetween(startedAt, endedAt);
+    return time === undefined ? DASH : literalCell(time);
+}
+function untrustedCell(text, maxLength) {
+    return text ? { words: untrusted(text, maxLength) } : DASH;
+}
+function idCell(text, href) {
+    return { ...untrustedCell(text, 256), href };
+}
+function nodeStepTable({ steps, failedSteps }) {
+    const failedCell = literalCell('failed', CONCLUSIONS.failure.mark);
+    const doneCell = literalCell('DONE', CONCLUSIONS.success.mark);
+    const failed = failedSteps.map((step, index) => {
+        const bar = { number: steps.length + index + 1, isFailed: true };
+        return stepRow(step, bar, failedCell, null);
+    });
+    const completed = steps.map((step) => {
+        const { position: number, state, output } = step;
+        const cell = state === 'DONE' ? doneCell : untrustedCell(state, MAX_STATE_LENGTH);
+        return stepRow(step, { number, isFailed: false }, cell, output);
+    });
+    return {
+        columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
+        rows: [...failed, ...completed],
+        noun: 'step',
+        source: 'answer-file',
+    };
+}
+function stepRow(step, bar, state, output) {
+    const { startedAt, endedAt } = step;
+    const name = nameOf(step);
+    return {
+        cells: [
+            literalCell(bar.number),
+            untrustedCell(name ?? `#${bar.number}`, MAX_NODE_LENGTH),
+            state,
+            timeCell(startedAt, endedAt),
+            output === null ? DASH : literalCell(size(Buffer.byteLength(output))),
+        ],
+        bar: { ...bar, name: name ?? 'step', startedAt, endedAt },
+    };
+}
+function itemTable(records) {
+    return {
+        columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run'],
+        rows: worstFirst(records).map(itemRow),
+        noun: 'item',
+        source: 'results-file',
+    };
+}
+function itemRow(record) {
+    const { position, id: name, conclusion, runId, runUrl, failure } = record;
+    const { isCollected, startedAt, endedAt } = record;
+    const bar = { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt };
+    return {
+        cells: [
+            literalCell(position),
+            idCell(name),
+            literalCell(conclusion, CONCLUSIONS[conclusion].mark),
+            timeCell(startedAt, endedAt),
+            { ...idCell(runId, runUrl), isWhole: /^[\da-f]{8}-[\da-f-]+$/.test(runId ?? '') },
+        ],
+        error: failure && shortened(failure.short, table_MAX_ERROR_LENGTH),
+        ...(isCollected ? {} : { bar }),
+    };
+}
+function formatTable({ columns, rows, noun }) {
+    const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows;
+    const hasErrors = shown.some(({ error }) => error !== undefined);
+    const titles = hasErrors ? [...columns, 'error'] : columns;
+    const head = titles.map((title) => literal(title.toLowerCase()));
+    const all = [
+        head,
+        ...shown.map(({ cells, error }) => {
+            const words = cells.map((cell) => cell.words);
+            return hasErrors ? [...words, error ?? DASH.words] : words;
+        }),
+    ];
+    const lengths = (column) => all.map((cells) => cells[column]?.text.length ?? 0);
+    const widths = titles.slice(0, -1).map((_, column) => Math.max(...lengths(column)));
+    const lines = all.map((cells) => {
+        const padded = cells.map((cell, column) => {
+            const missing = Math.max(0, (widths[column] ?? 0) - cell.text.length);
+            return say `${cell}${literal(' '.repeat(missing))}`;
+        });
+        return joined(padded, '  ');
+    });
+    const left = rows.length - shown.length;
+    return left === 0 ? lines : [...lines, say `… and ${literal(count(left, `more ${noun}`))}`];
 }
 
 ;// CONCATENATED MODULE: ./src/report/places/summary/html.ts
@@ -4875,7 +4898,7 @@ const MAX_BYTES = 998 * 1024;
 const CUT_STEP = 1_024;
 const MAX_LOOSE_TEXTS = 20;
 const MAX_OPEN_LINES = 40;
-function summarizeRun(conclusion, outcome, record, baseUrl, collect = []) {
+function summarizeRun(conclusion, outcome, { record, baseUrl, collect = [] }) {
     const { failure } = record;
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
     const { mark, text } = CONCLUSIONS[conclusion];
@@ -4892,7 +4915,7 @@ function summarizeRun(conclusion, outcome, record, baseUrl, collect = []) {
         facts: runFacts(conclusion, run, record, baseUrl),
     };
 }
-function summarizeList(conclusion, failure, records, results, resultsFile, elapsedMs, { baseUrl, list, journal }) {
+function summarizeList({ conclusion, failure, records, results, resultsFile, elapsedMs }, { baseUrl, list, journal }) {
     const elapsed = duration(elapsedMs);
     const counting = new Set(selectCounting(records, list?.tolerated));
     const items = count(records.length, 'item');
@@ -5100,6 +5123,8 @@ function writeReport({ conclusion, failure, errorCode, outputs, entries, summary
 
 
 
+
+
 class ListReport extends Report {
     tasks;
     log;
@@ -5122,7 +5147,7 @@ class ListReport extends Report {
     ended(task, outcome) {
         const finished = outcome.kind === 'finished' ? outcome : undefined;
         const files = finished ? this.files.write(task, finished) : NO_FILES;
-        const record = createEndedItem(task, outcome, this.settings, files);
+        const record = createEndedItem({ task, outcome, files }, this.settings);
         this.records.set(task.id, record);
         const { step, json } = finished?.run.result ?? {};
         if (step !== undefined)
@@ -5140,17 +5165,24 @@ class ListReport extends Report {
         const ended = [...this.records.values()];
         const records = this.tasks.map((task) => {
             const lost = unexpected('the item has no record', 'runId' in task ? task.runId : undefined);
-            return this.records.get(task.id) ?? createEndedItem(task, lost, settings, NO_FILES);
+            return (this.records.get(task.id) ??
+                createEndedItem({ task, outcome: lost, files: NO_FILES }, settings));
         });
         const hasProblem = problem !== undefined;
         const isJournaled = settings.journal !== undefined && !hasProblem;
         const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem });
-        const failure = describeListFailure(conclusion, records, tolerated, problem, isJournaled);
+        const failure = describeListFailure(conclusion, records, { tolerated, problem, isJournaled });
         const store = settings.resultOptions?.isJson ? jsons : results;
         const outputs = makeListOutputs(records, store, resultsFile, outputFiles);
+        const notes = listNotes(settings, {
+            records: ended,
+            files: this.files,
+            outputs,
+            source: ['results-file', resultsFile],
+        });
         const warning = warnOfTolerated(records, tolerated);
         const items = counted(records.length, 'item');
-        const now = systemClock.now();
+        const elapsedMs = systemClock.now();
         return {
             conclusion,
             failure,
@@ -5158,12 +5190,12 @@ class ListReport extends Report {
             outputs,
             entries: [
                 { title: say `All ${items}`, lines: formatTable(itemTable(records)) },
-                ...listNotes(settings, ended, this.files, outputs, ['results-file', resultsFile]),
+                ...notes,
                 say `${items}: ${literal(countConclusions(records))}`,
                 ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
                 ...(warning === undefined ? [] : [warning]),
             ],
-            summary: summarizeList(conclusion, failure, records, results, resultsFile, now, settings),
+            summary: summarizeList({ conclusion, failure, records, results, resultsFile, elapsedMs }, settings),
         };
     }
 }
@@ -5201,7 +5233,7 @@ function makePlanReport(settings, { tasks, states }) {
         outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId));
     }
     const hasReasons = settings.journal !== undefined || starts < tasks.length;
-    const measure = perNode(bytes);
+    const measure = perNode(sizeOf);
     const table = {
         columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
         rows: tasks.map((task) => {
@@ -5252,6 +5284,7 @@ function describeState(state) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/run-report.ts
+
 
 
 
@@ -5319,7 +5352,7 @@ class RunReport extends Report {
         if (end === undefined)
             throw new Error('the run has not ended');
         const [task, outcome, files] = end;
-        const record = createEndedItem(task, outcome, settings, files, problem);
+        const record = createEndedItem({ task, outcome, files, problem }, settings);
         const hasProblem = problem !== undefined;
         const isCancelled = outcome.kind === 'cancelled';
         const conclusion = concludeStep([record], { isCancelled, hasProblem });
@@ -5329,6 +5362,12 @@ class RunReport extends Report {
         const run = outcome.kind === 'finished' ? outcome.run : undefined;
         const outputs = run ? makeRunOutputs(run, files, this.files.outputFiles) : new Outputs();
         outputs.set('run-url', record.runUrl);
+        const notes = listNotes(settings, {
+            records: [record],
+            files: this.files,
+            outputs,
+            source: ['answer-file', files.answerFile],
+        });
         return {
             conclusion,
             failure: record.failure,
@@ -5336,10 +5375,10 @@ class RunReport extends Report {
             outputs,
             entries: [
                 ...(run ? describeRun(run, record) : []),
-                ...listNotes(settings, [record], this.files, outputs, ['answer-file', files.answerFile]),
+                ...notes,
                 ...(isLeft ? [later, ...collect.map((words) => say `  ${words}`)] : []),
             ],
-            summary: summarizeRun(conclusion, outcome, record, settings.baseUrl, collect),
+            summary: summarizeRun(conclusion, outcome, { record, baseUrl: settings.baseUrl, collect }),
         };
     }
 }
@@ -5429,16 +5468,20 @@ function createReport(...given) {
 }
 function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
     const outcome = { kind: 'error', runId, problem };
-    const failure = describeFailure(outcome, baseUrl);
+    const failure = describeFailure(outcome, { baseUrl });
     const outputs = new Outputs();
     outputs.set('run-id', runId);
     const shown = failure?.annotations[0]?.message.map(({ text }) => text).join('\n') ?? '';
     const cut = failure?.points.filter(({ text }) => !shown.includes(text)) ?? [];
     const entries = cut.map((fault) => say `- ${fault}`);
-    const summary = summarizeRun('error', outcome, { failure, runId }, baseUrl);
+    const summary = summarizeRun('error', outcome, { record: { failure, runId }, baseUrl });
     const errorCode = codeProblem(problem);
     const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary };
     return writeReport(report, places, style, problem.kind === 'no-outputs');
+}
+function reportIgnoredNoProxy(entries) {
+    if (entries.length > 0)
+        writeEntries([warnOfIgnoredNoProxy(entries)]);
 }
 function reportJournal(settings, decided) {
     writeEntries(describeJournal(settings, decided));
@@ -5461,7 +5504,7 @@ function tooManyStarts(tasks, limit) {
 const SLICE_MS = 50;
 async function computeDigests(items, baseUrl, codes) {
     const digests = new Map();
-    const digestOfValue = perNode((value) => codes.digestOf(value));
+    const digestOfValue = perNode((value) => codes.digestOf(identify(value)));
     let sliceEndsAt = performance.now() + SLICE_MS;
     for (const { task } of items) {
         if (task.kind !== 'start')
@@ -6329,7 +6372,8 @@ class StopRule {
                 return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW;
             case 'start-impossible':
                 return true;
-            default:
+            case 'no-connection':
+            case 'busy':
                 return false;
         }
     }
@@ -6593,7 +6637,9 @@ async function runStep(apiKey, places, cancel) {
     if (settings.isPlan)
         return reportPlan(settings, decided, places);
     const report = createReport(decided.tasks, settings, places, folders.temp ?? external_node_os_namespaceObject.tmpdir());
-    return runTasks(decided.tasks, settings, apiKey, report, journal, cancel);
+    const trace = (...request) => isDebug() && runner_debug(describeRequest(...request));
+    const service = serviceAt({ ...settings, apiKey }, cancel, trace);
+    return runTasks(decided.tasks, settings, { service, report, journal, cancel });
 }
 function decideTasks(settings, journal) {
     if (journal === undefined) {
@@ -6605,9 +6651,7 @@ function decideTasks(settings, journal) {
         reportJournal(settings, decided);
     return decided;
 }
-async function runTasks(tasks, settings, apiKey, report, journal, cancel) {
-    const trace = (...request) => isDebug() && runner_debug(describeRequest(...request));
-    const service = serviceAt({ ...settings, apiKey }, cancel, trace);
+async function runTasks(tasks, settings, { service, report, journal, cancel }) {
     let defect;
     const guard = (action) => {
         try {
@@ -6625,7 +6669,7 @@ async function runTasks(tasks, settings, apiKey, report, journal, cancel) {
         random: Math.random,
         journal,
         start: async ({ workflowId, values }) => {
-            const verdict = interpretStart(await service.start(workflowId, values));
+            const verdict = interpretStart(await service.start(workflowId, toWireForm(values)));
             if (verdict.kind !== 'start-refused' || verdict.status !== 413)
                 return verdict;
             return { ...verdict, bytes: measureValues(values) };
