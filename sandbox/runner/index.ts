@@ -2,6 +2,8 @@
 
 export * from './action.ts'
 export * from './commands.ts'
+export { INHERITED } from './environment.ts'
 export * from './file-commands.ts'
 export * from './masks.ts'
 export * from './runner.ts'
+export * from './step.ts'
