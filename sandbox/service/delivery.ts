@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Delivery, Framing } from './behaviours.ts'
+import type { Delivery, Fault, Framing } from './behaviours.ts'
 import type { Answer } from './wire.ts'
 
 /**
@@ -33,9 +33,8 @@ export async function deliver(
   exchange: Exchange,
 ): Promise<Outcome> {
   const { response, closed } = exchange
-  const { fault } = delivery
-  if (delivery.headAfterMs !== undefined)
-    await sleep(delivery.headAfterMs, undefined, { signal: closed })
+  const { fault, headAfterMs, bodyAfterMs } = delivery
+  if (headAfterMs !== undefined) await sleep(headAfterMs, undefined, { signal: closed })
   if (fault?.kind === 'silence') return 'silent'
   if (fault?.kind === 'reset') {
     exchange.reset()
@@ -47,15 +46,25 @@ export async function deliver(
   const body = bodyOf(answer)
   const framing = fault?.kind === 'endless' ? 'chunked' : (delivery.framing ?? 'content-length')
   writeHead(answer, body.length, framing, response)
-  if (delivery.bodyAfterMs !== undefined) {
+  if (bodyAfterMs !== undefined) {
     response.flushHeaders()
-    await sleep(delivery.bodyAfterMs, undefined, { signal: closed })
+    await sleep(bodyAfterMs, undefined, { signal: closed })
   }
+  return (await deliverBody(body, fault, exchange)) ?? answer.status
+}
+
+/** Returns how the request ended if the body was not sent completely. */
+async function deliverBody(
+  body: Uint8Array,
+  fault: Exclude<Fault, { kind: 'silence' | 'reset' }> | undefined,
+  exchange: Exchange,
+): Promise<'stalled' | 'cut' | undefined> {
+  const { response, closed } = exchange
   switch (fault?.kind) {
     case undefined:
       response.end(body)
       await finished(exchange)
-      return answer.status
+      return undefined
     case 'stall':
       await send(body.subarray(0, fault.afterBytes), exchange)
       return 'stalled'
@@ -76,7 +85,7 @@ export async function deliver(
       }
       response.end()
       await finished(exchange)
-      return answer.status
+      return undefined
     case 'endless':
       await send(body, exchange)
       for (;;) {

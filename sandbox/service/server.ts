@@ -67,30 +67,128 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Starts a service; resolves when it takes connections, rejects when it cannot. */
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
-  const workflows = options.workflows ?? Object.values(sampleWorkflows)
-  const keys: readonly ApiKey[] = options.keys ?? Object.values(sampleKeys)
-  const world: Mutable<World> = {
-    engine: new Engine(options.timeScale ?? 1),
-    workflows: new Map(workflows.map((workflow) => [workflow.id, workflow])),
-    keys: new Map(keys.map((key) => [key.key, key])),
+  const service = new ReferenceService(options)
+  await service.listen(options.port ?? 0)
+  return service
+}
+
+class ReferenceService implements Service {
+  readonly requests: Mutable<RecordedRequest>[] = []
+  readonly #timeScale: number
+  readonly #scheme: 'http' | 'https'
+  readonly #server: http.Server
+  readonly #world: Mutable<World>
+  readonly #connections = new Connections()
+  #scripts = new Scripts()
+  #choose: ((request: RecordedRequest) => Behaviour | undefined) | undefined
+  #connectionsToReset = 0
+  #port = 0
+
+  constructor(options: ServiceOptions) {
+    const { tls, timeScale = 1 } = options
+    const { workflows = Object.values(sampleWorkflows) } = options
+    const keys: readonly ApiKey[] = options.keys ?? Object.values(sampleKeys)
+    this.#timeScale = timeScale
+    this.#world = {
+      engine: new Engine(timeScale),
+      workflows: new Map(workflows.map((workflow) => [workflow.id, workflow])),
+      keys: new Map(keys.map((key) => [key.key, key])),
+    }
+    this.#scheme = tls ? 'https' : 'http'
+    this.#server = tls ? https.createServer(tls) : http.createServer()
+    // Long enough that a client's keep-alive connection is not closed under its next request.
+    this.#server.keepAliveTimeout = 60_000
+    this.#server.on('connection', (socket: Socket) => this.#onConnection(socket))
+    this.#server.on('request', (incoming, response) => this.#onRequest(incoming, response))
   }
 
-  const requests: Mutable<RecordedRequest>[] = []
-  let scripts = new Scripts()
-  let choose: ((request: RecordedRequest) => Behaviour | undefined) | undefined
-  let connectionsToReset = 0
-  const connections = new Connections()
-
-  function behaviourFor(request: RecordedRequest): Behaviour {
-    const { endpoint, run } = request
-    const values =
-      endpoint === 'start'
-        ? [...valuesOf(request.body).values()]
-        : (world.engine.get(run ?? '')?.inputs.map(({ value }) => value) ?? [])
-    return choose?.(request) ?? scripts.for({ endpoint, values, run }) ?? { kind: 'real' }
+  async listen(port: number): Promise<void> {
+    this.#server.listen(port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    const address = this.#server.address()
+    if (address === null || typeof address === 'string') throw new Error('The service has no port')
+    this.#port = address.port
   }
 
-  async function serve(incoming: http.IncomingMessage, exchange: Exchange): Promise<void> {
+  get url(): string {
+    return `${this.#scheme}://127.0.0.1:${this.#port}`
+  }
+
+  get connectionCount(): number {
+    return this.#connections.count
+  }
+
+  get mostExecuting(): number {
+    return this.#world.engine.mostExecuting
+  }
+
+  runs(): readonly WireRun[] {
+    return this.#world.engine.all().map((run) => wireRun(run, true))
+  }
+
+  script(to: Endpoint | Aim, ...behaviours: readonly Behaviour[]): () => void {
+    return this.#scripts.add(typeof to === 'string' ? { endpoint: to } : to, behaviours)
+  }
+
+  intercept(choose: (request: RecordedRequest) => Behaviour | undefined): void {
+    this.#choose = choose
+  }
+
+  resetConnections(count: number): void {
+    this.#connectionsToReset = count
+  }
+
+  reset(): void {
+    this.#world.engine.stop()
+    this.#world.engine = new Engine(this.#timeScale)
+    this.requests.length = 0
+    this.#scripts = new Scripts()
+    this.#choose = undefined
+    this.#connectionsToReset = 0
+    this.#connections.count = 0
+  }
+
+  async close(): Promise<void> {
+    this.#world.engine.stop()
+    if (!this.#server.listening) return
+    const closed = once(this.#server, 'close')
+    this.#server.close()
+    this.#connections.destroyAll()
+    this.#server.closeAllConnections()
+    await closed
+  }
+
+  #onConnection(socket: Socket): void {
+    this.#connections.add(socket)
+    if (this.#connectionsToReset === 0) return
+    this.#connectionsToReset -= 1
+    socket.resetAndDestroy()
+  }
+
+  #onRequest(incoming: http.IncomingMessage, response: http.ServerResponse): void {
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    const reset = () => this.#connections.reset(incoming.socket)
+    void this.#serve(incoming, { response, closed: gone.signal, reset })
+  }
+
+  async #serve(incoming: http.IncomingMessage, exchange: Exchange): Promise<void> {
+    const request = this.#record(incoming)
+    try {
+      request.outcome = await this.#answer(request, incoming, exchange)
+    } catch (error) {
+      if (exchange.closed.aborted || (incoming.destroyed && !incoming.complete)) {
+        request.outcome = 'abandoned'
+        return
+      }
+      // A fault of the sandbox or of a test's behaviour: it must be seen, and answered.
+      console.error(error)
+      request.outcome = await refuse(exchange)
+    }
+  }
+
+  /** The request, as far as its head says. */
+  #record(incoming: http.IncomingMessage): Mutable<RecordedRequest> {
     const path = incoming.url ?? ''
     const route = routeOf(path)
     const request: Mutable<RecordedRequest> = {
@@ -101,96 +199,47 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
       rawHeaders: incoming.rawHeaders,
       body: '',
       at: performance.timeOrigin + performance.now(),
-      connection: connections.numberOf(incoming.socket),
+      connection: this.#connections.numberOf(incoming.socket),
     }
     if (route?.endpoint === 'read' && route.id !== null) request.run = route.id
-    requests.push(request)
-    try {
-      const body = await readBody(incoming)
-      request.body = body === null ? '' : body.toString('utf8')
-      const real = () => {
-        const { answer, started } = handle({ ...request, body }, world)
-        if (started !== undefined) request.run = started.id
-        return answer
-      }
-      request.outcome = await carryOut(behaviourFor(request), real, exchange)
-    } catch (error) {
-      if (exchange.closed.aborted || (incoming.destroyed && !incoming.complete)) {
-        request.outcome = 'abandoned'
-        return
-      }
-      // A fault of the sandbox or of a test's behaviour: it must be seen, and answered.
-      console.error(error)
-      if (exchange.response.headersSent) {
-        exchange.reset()
-        request.outcome = 'reset'
-        return
-      }
-      const answer = refusalAnswer('internal')
-      request.outcome = await deliver(answer, {}, exchange).catch(() => 'abandoned' as const)
+    this.requests.push(request)
+    return request
+  }
+
+  async #answer(
+    request: Mutable<RecordedRequest>,
+    incoming: http.IncomingMessage,
+    exchange: Exchange,
+  ): Promise<Outcome> {
+    const body = await readBody(incoming)
+    request.body = body === null ? '' : body.toString('utf8')
+    const real = () => {
+      const { answer, started } = handle({ ...request, body }, this.#world)
+      if (started !== undefined) request.run = started.id
+      return answer
     }
+    return carryOut(this.#behaviourFor(request), real, exchange)
   }
 
-  function onRequest(incoming: http.IncomingMessage, response: http.ServerResponse): void {
-    const gone = new AbortController()
-    response.once('close', () => gone.abort())
-    const reset = () => connections.reset(incoming.socket)
-    void serve(incoming, { response, closed: gone.signal, reset })
+  #behaviourFor(request: RecordedRequest): Behaviour {
+    const { endpoint, run } = request
+    const values =
+      endpoint === 'start'
+        ? [...valuesOf(request.body).values()]
+        : (this.#world.engine.get(run ?? '')?.inputs.map(({ value }) => value) ?? [])
+    const scripted = () => this.#scripts.for({ endpoint, values, run })
+    return this.#choose?.(request) ?? scripted() ?? { kind: 'real' }
   }
+}
 
-  const { tls } = options
-  const server = tls ? https.createServer(tls, onRequest) : http.createServer(onRequest)
-  // Long enough that a client's keep-alive connection is not closed under its next request.
-  server.keepAliveTimeout = 60_000
-  server.on('connection', (socket: Socket) => {
-    connections.add(socket)
-    if (connectionsToReset > 0) {
-      connectionsToReset -= 1
-      socket.resetAndDestroy()
-    }
-  })
-  server.listen(options.port ?? 0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The service has no port')
-
-  return {
-    url: `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}`,
-    requests,
-    get connectionCount() {
-      return connections.count
-    },
-    get mostExecuting() {
-      return world.engine.mostExecuting
-    },
-    runs: () => world.engine.all().map((run) => wireRun(run, true)),
-    script: (to, ...behaviours) =>
-      scripts.add(typeof to === 'string' ? { endpoint: to } : to, behaviours),
-    intercept: (choice) => {
-      choose = choice
-    },
-    resetConnections: (count) => {
-      connectionsToReset = count
-    },
-    reset: () => {
-      world.engine.stop()
-      world.engine = new Engine(options.timeScale ?? 1)
-      requests.length = 0
-      scripts = new Scripts()
-      choose = undefined
-      connectionsToReset = 0
-      connections.count = 0
-    },
-    close: async () => {
-      world.engine.stop()
-      if (!server.listening) return
-      const closed = once(server, 'close')
-      server.close()
-      connections.destroyAll()
-      server.closeAllConnections()
-      await closed
-    },
+/** Ends a request that the sandbox could not handle. */
+async function refuse(exchange: Exchange): Promise<Outcome> {
+  if (exchange.response.headersSent) {
+    exchange.reset()
+    return 'reset'
   }
+  const answer = refusalAnswer('internal')
+  return deliver(answer, {}, exchange).catch(() => 'abandoned' as const)
 }
 
 /** Carries out a behaviour; resolves with the end of the request. */

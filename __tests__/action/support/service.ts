@@ -41,7 +41,7 @@ export async function unreachable(): Promise<string> {
 }
 
 /** The next requests to an endpoint get these answers, in order. Unused ones are dropped after the test. */
-export const { script } = service
+export const script: Service['script'] = (...args) => service.script(...args)
 
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close()
