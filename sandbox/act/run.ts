@@ -94,31 +94,71 @@ export async function runWorkflow(options: WorkflowOptions): Promise<WorkflowRes
   }
 }
 
+interface Folders {
+  readonly repository: string
+  readonly action: string
+  readonly artifacts: string
+  readonly home: string
+  readonly caches: string
+}
+
 async function runIn(scratch: string, options: WorkflowOptions): Promise<WorkflowResult> {
-  const repository = join(scratch, 'repository')
-  const action = join(scratch, 'action')
-  const artifacts = join(scratch, 'artifacts')
-  const home = join(scratch, 'home')
+  const folders = makeFolders(scratch, options)
+  const { repository, artifacts } = folders
+  const environment = environmentOf(folders)
+  const commits = makeRepository(repository, options, environment)
+
+  const github = join(scratch, 'github.json')
+  const { issues = [], payload } = options
+  fs.writeFileSync(github, JSON.stringify({ repository: REPOSITORY, labels: [], issues }))
+
+  const args = [...argumentsOf(options, folders, github)]
+  if (payload !== undefined) {
+    const file = join(scratch, 'event.json')
+    const content = typeof payload === 'function' ? payload(commits) : payload
+    fs.writeFileSync(file, JSON.stringify(content))
+    args.push('--eventpath', file)
+  }
+
+  const { status, log } = await act(args, repository, environment)
+  const left: { issues: readonly Issue[] } = JSON.parse(fs.readFileSync(github, 'utf8'))
+  const kept = fs
+    .readdirSync(artifacts)
+    .map((name) => [name, textsIn(join(artifacts, name))] as const)
+  return { ...readActLog(log), status, artifacts: new Map(kept), issues: left.issues, log }
+}
+
+function makeFolders(scratch: string, options: WorkflowOptions): Folders {
+  const [repository, action] = [join(scratch, 'repository'), join(scratch, 'action')]
+  const [artifacts, home] = [join(scratch, 'artifacts'), join(scratch, 'home')]
   const { caches = join(scratch, 'caches') } = options
   for (const folder of [repository, action, artifacts, home]) fs.mkdirSync(folder)
   fs.mkdirSync(caches, { recursive: true })
   for (const path of ['action.yml', 'dist']) {
     fs.cpSync(join(PROJECT, path), join(action, path), { recursive: true })
   }
-  const environment = {
-    // The settings of this machine and of its user must not matter.
+  return { repository, action, artifacts, home, caches }
+}
+
+/** The settings of this machine and of its user must not matter. */
+function environmentOf({ home }: Folders): NodeJS.ProcessEnv {
+  return {
     HOME: home,
     XDG_CACHE_HOME: join(home, 'cache'),
     GIT_CONFIG_NOSYSTEM: '1',
     PATH: [join(STAND_INS, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter),
   }
-  const commits = makeRepository(repository, options, environment)
+}
 
-  const github = join(scratch, 'github.json')
-  const { issues = [], event = 'push', payload } = options
-  fs.writeFileSync(github, JSON.stringify({ repository: REPOSITORY, labels: [], issues }))
-
-  const args = [
+/** The arguments of act; the stand-in for `gh` finds its issues in the file. */
+function argumentsOf(
+  options: WorkflowOptions,
+  folders: Folders,
+  github: string,
+): readonly string[] {
+  const { action, artifacts, caches } = folders
+  const { event = 'push' } = options
+  return [
     event,
     ...['--workflows', `.github/workflows/${options.run}`],
     ...['--platform', 'ubuntu-latest=-self-hosted'],
@@ -135,19 +175,6 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
       ...options.env,
     }),
   ]
-  if (payload !== undefined) {
-    const file = join(scratch, 'event.json')
-    const content = typeof payload === 'function' ? payload(commits) : payload
-    fs.writeFileSync(file, JSON.stringify(content))
-    args.push('--eventpath', file)
-  }
-
-  const { status, log } = await act(args, repository, environment)
-  const left: { issues: readonly Issue[] } = JSON.parse(fs.readFileSync(github, 'utf8'))
-  const kept = fs
-    .readdirSync(artifacts)
-    .map((name) => [name, textsIn(join(artifacts, name))] as const)
-  return { ...readActLog(log), status, artifacts: new Map(kept), issues: left.issues, log }
 }
 
 /** Path of each file below a folder → text. */

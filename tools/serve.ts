@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { parseCommandLine, refuseArguments } from '../tools/command-line.ts'
-import { startProxy } from './proxy.ts'
-import { inputNodes, sampleKeys, sampleWorkflows, startService } from './service/index.ts'
+import { startProxy } from '../sandbox/proxy.ts'
+import { inputNodes, sampleKeys, sampleWorkflows, startService } from '../sandbox/service/index.ts'
+import { parseCommandLine, refuseArguments } from './command-line.ts'
 
 const HELP = `Usage: npm run sandbox -- [options]
 

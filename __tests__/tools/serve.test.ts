@@ -7,10 +7,10 @@ import * as tls from 'node:tls'
 import { expect, test } from '@jest/globals'
 import { sampleKeys, sampleWorkflows } from '../../sandbox/service/index.ts'
 import { AUTHORITY } from '../helpers/certificates.ts'
-import { call, cleanups, refusal } from './service/calls.ts'
+import { call, cleanups, refusal } from '../sandbox/service/calls.ts'
 
 async function command(...options: string[]) {
-  const child = spawn(process.execPath, ['sandbox/serve.ts', ...options])
+  const child = spawn(process.execPath, ['tools/serve.ts', ...options])
   cleanups.push(() => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
