@@ -1,22 +1,13 @@
-// Whatever bytes the service, or a proxy before it, sends as an answer, they have the meaning in the contract's tables,
-// and a run is a success only if all four conditions hold.
+// Whatever bytes the service, or a proxy before it, sends as an answer: a start is never repeated unless it certainly
+// started nothing, a finished answer counts, and a run is a success only if all four conditions hold.
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { interpretPoll, type Poll, type PollContext } from '../../src/run/poll.ts'
-import { interpretStart, type StartMeaning } from '../../src/run/start.ts'
+import { certainlyStartedNone, interpretStart, type StartMeaning } from '../../src/run/start.ts'
 import type { Answer, AnswerBody } from '../../src/service/exchange.ts'
 import { parseReply } from '../../src/service/reply.ts'
 import { literal } from '../../src/text/words.ts'
-import {
-  asObject,
-  is2xx,
-  isErrorEnvelope,
-  jsonOf,
-  meaningOfPoll,
-  meaningOfStart,
-  startedIdIn,
-} from '../../tools/simulation/meaning.ts'
 import { runFrom } from '../helpers/runs.ts'
 import { commandText, hostileText } from '../helpers/texts.ts'
 import { holds } from './cases.ts'
@@ -34,6 +25,25 @@ function pollOf(given: Answer, context: PollContext): Poll {
 function verdictOn(given: Answer): StartMeaning {
   return interpretStart(parseReply(given, BASE_URL, NOW))
 }
+
+type Fields = Readonly<Record<string, unknown>>
+
+function asObject(value: unknown): Fields | undefined {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject ? Object.fromEntries(Object.entries(value)) : undefined
+}
+
+/** The JSON object in an answer that arrived whole. */
+function jsonOf({ body }: Answer): Fields | undefined {
+  if (body.kind !== 'whole') return undefined
+  try {
+    return asObject(JSON.parse(new TextDecoder().decode(body.bytes)))
+  } catch {
+    return undefined
+  }
+}
+
+const isWithin = (status: number, least: number) => status >= least && status <= least + 99
 
 /** All four conditions: `success` is true, `state` is DONE, no `error`, no `failed_steps`. */
 function isSuccess(json: ReturnType<typeof jsonOf>): boolean {
@@ -208,23 +218,59 @@ const answerOf = (code: number, given: string | Buffer): Answer => ({
 })
 const FRESH: PollContext = { runId: 'run-1', goodPollBefore: false, justStarted: true }
 
+const ODD_POLLS: [Answer, PollContext][] = [
+  [answerOf(200, '{"success":true,"data":{},"data":5}'), FRESH],
+  [answerOf(200, '{"__proto__":{"success":true,"data":{}}}'), FRESH],
+  [answerOf(403, '{"type":"error","error":{"message":"no"}}'), FRESH],
+]
+const ODD_STARTS: [Answer][] = [
+  [answerOf(200, `{"data":{"id":"${'x'.repeat(256)}"}}`)],
+  [answerOf(200, `{"data":{"id":"${'x'.repeat(257)}"}}`)],
+  [{ ...answerOf(429, ''), headers: { 'retry-after': '86400' } }],
+  [answerOf(200, '{"type":"error","error":{"message":"no"},"data":{"id":"a"}}')],
+]
+
 /** Deeper than any stack is high. */
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000)
 
 describe('a poll', () => {
-  test('has the meaning in the contract, whatever arrived', () =>
+  test('whose finished answer arrived counts, and nothing else does', async () => {
+    let finishedCount = 0
+    await holds(
+      fc.property(answer, context, (given, when) => {
+        const poll = pollOf(given, when)
+        const json = jsonOf(given)
+        const data = asObject(json?.data)
+        const isFinished =
+          isWithin(given.status, 200) &&
+          given.status !== 250 &&
+          json?.type !== 'error' &&
+          (json?.success ?? null) !== null &&
+          data !== undefined &&
+          (data.run_id ?? when.runId) === when.runId
+        if (isFinished) {
+          finishedCount++
+          expect(poll.kind).toBe('finished')
+        }
+        if (poll.kind !== 'finished') return
+        expect([isWithin(given.status, 200), given.body.kind]).toEqual([true, 'whole'])
+        expect(data).toBeDefined()
+      }),
+      { cases, fixed: ODD_POLLS },
+    )
+    expect(finishedCount).toBeGreaterThan(0)
+  })
+
+  test('that failed for a moment is never the last', () =>
     holds(
       fc.property(answer, context, (given, when) => {
-        expect(pollOf(given, when).kind).toBe(meaningOfPoll(given, when))
+        const { status, body } = given
+        const isMomentary = status === 408 || status === 429 || isWithin(status, 500)
+        if (isMomentary && body.kind !== 'too-large') {
+          expect(['failed', 'busy']).toContain(pollOf(given, when).kind)
+        }
       }),
-      {
-        cases,
-        fixed: [
-          [answerOf(200, '{"success":true,"data":{},"data":5}'), FRESH],
-          [answerOf(200, '{"__proto__":{"success":true,"data":{}}}'), FRESH],
-          [answerOf(403, '{"type":"error","error":{"message":"no"}}'), FRESH],
-        ],
-      },
+      { cases, fixed: ODD_POLLS },
     ))
 
   test('is a success only where all four conditions hold', async () => {
@@ -292,30 +338,45 @@ describe('a poll', () => {
     ))
 })
 
-test('the answer to a start has the meaning in the contract, whatever arrived', () =>
-  holds(
-    fc.property(answer, (given) => {
-      const verdict = verdictOn(given)
-      const isNamed = verdict.kind === 'started' || verdict.kind === 'start-unusable-id'
-      if (isNamed && meaningOfStart(given) !== verdict.kind) {
-        // Damaged text names a run if it has the whole literal of its id.
-        expect([is2xx(given.status), jsonOf(given)]).toEqual([true, undefined])
-        expect(given.body.bytes.includes('"data"')).toBe(true)
-        return
-      }
-      expect(verdict.kind).toBe(meaningOfStart(given))
-      if (verdict.kind === 'started') expect(verdict.runId).toBe(startedIdIn(given))
-    }),
-    {
-      cases,
-      fixed: [
-        [answerOf(200, `{"data":{"id":"${'x'.repeat(256)}"}}`)],
-        [answerOf(200, `{"data":{"id":"${'x'.repeat(257)}"}}`)],
-        [{ ...answerOf(429, ''), headers: { 'retry-after': '86400' } }],
-        [answerOf(200, '{"type":"error","error":{"message":"no"},"data":{"id":"a"}}')],
-      ],
-    },
-  ))
+describe('the answer to a start', () => {
+  test('leads to another one, or to a record that there is none, only if it is certain', () =>
+    holds(
+      fc.property(answer, (given) => {
+        const { status } = given
+        const verdict = verdictOn(given)
+        if (verdict.kind === 'busy') expect(status).toBe(429)
+        expect(verdict.kind).not.toBe('no-connection')
+        if (!certainlyStartedNone(verdict)) return
+        const isRefused = isWithin(status, 300) || (isWithin(status, 400) && status !== 408)
+        const isRefusal = isWithin(status, 200) && jsonOf(given)?.type === 'error'
+        expect(isRefused || isRefusal).toBe(true)
+        if (isRefusal) expect(asObject(jsonOf(given)?.data)?.id).not.toEqual(expect.any(String))
+      }),
+      { cases, fixed: ODD_STARTS },
+    ))
+
+  test('that has the id of a run is never without it', async () => {
+    let namedCount = 0
+    await holds(
+      fc.property(answer, (given) => {
+        const verdict = verdictOn(given)
+        const id = asObject(jsonOf(given)?.data)?.id
+        if (isWithin(given.status, 200) && typeof id === 'string') {
+          namedCount++
+          expect(['started', 'start-unusable-id']).toContain(verdict.kind)
+          if (verdict.kind === 'started') expect(verdict.runId).toBe(id)
+        } else if (verdict.kind === 'started' || verdict.kind === 'start-unusable-id') {
+          // Damaged text names a run if it has the whole literal of its id.
+          expect([isWithin(given.status, 200), jsonOf(given)]).toEqual([true, undefined])
+          expect(given.body.bytes.includes('"data"')).toBe(true)
+        }
+        if (verdict.kind === 'started') expect(verdict.runId).toMatch(/^(?!\.{0,2}$)\S{1,256}$/u)
+      }),
+      { cases, fixed: ODD_STARTS },
+    )
+    expect(namedCount).toBeGreaterThan(0)
+  })
+})
 
 test('an answer is read without a throw, and its pause is never negative', () =>
   holds(
@@ -325,6 +386,6 @@ test('an answer is read without a throw, and its pause is never negative', () =>
       expect(reply.retryAfterMs).toBeGreaterThanOrEqual(0)
       expect(sameJson(reply.json, jsonOf(given))).toBe(true)
       expect(['undefined', 'string']).toContain(typeof reply.redirectHost)
-      expect(reply.isRefusal).toBe(isErrorEnvelope(jsonOf(given)))
+      if (reply.isRefusal) expect(jsonOf(given)?.type).toBe('error')
     }),
   ))

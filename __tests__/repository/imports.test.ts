@@ -23,7 +23,7 @@ const RESTRICTED = [
     '{sandbox,tools/{chaos,page}}/**',
     /^src\//,
     // Simulated time needs the modules themselves.
-    /^tools\/chaos\/step\.ts$/,
+    /^tools\/chaos\/(step|arrival)\.ts$/,
   ],
 ] as const
 

@@ -62,7 +62,14 @@ const OTHER_OPEN = JSON.stringify({ opening: 'other', record: 'open' })
 const LATER = { begin: 9e6, end: 9e6 + 1 }
 
 const edits: Readonly<Record<Invariant, Edit | readonly Edit[]>> = {
-  'one run': repeated('start', 1, { meaning: 'start-uncertain' }),
+  'one run': [
+    repeated('start', 1, { meaning: 'start-uncertain', made: undefined }),
+    repeated('start', 1, { meaning: 'busy' }),
+  ],
+  'own answers': [
+    request('start', { meaning: 'start-uncertain' }),
+    request('poll', { meaning: 'executing' }),
+  ],
   'recorded first': ({ acts }) => ({ acts: acts.filter(({ what }) => what !== 'synced') }),
   'never denied': end({ conclusion: 'not_started' }),
   'in order': [

@@ -1,8 +1,7 @@
-// The faults that one request can meet. What the action must make of each follows from the answer that arrives
-// (tools/simulation/meaning.ts). A new fault needs a line in the lists at the end.
+// The faults that one request can meet. A new one needs a line in the lists at the end.
 
 import fc from 'fast-check'
-import type { Arrival } from '../simulation/meaning.ts'
+import type { Arrival } from './arrival.ts'
 
 /** The parts of an answer; those that are left out are the service's own. */
 export interface Change {

@@ -33,10 +33,12 @@ const ROUNDING_MS = 0.1
 
 const trialChecks = {
   // One run is made for an item, and another only by a step that found a record of it and may repeat it ("in order").
+  // A start is never repeated unless it made none.
   *'one run'(_: Seen, views: readonly View[]) {
     const items = views.flatMap((view) => view.items)
     for (const { id, starts } of items) {
-      const again = starts.slice(0, -1).find((start) => !isUnmade(start))
+      const isFinal = (start: SeenRequest) => start.made !== undefined || !isUnmade(start)
+      const again = starts.slice(0, -1).find(isFinal)
       if (again !== undefined) yield `${id} was sent again after ${again.meaning}`
     }
     // A start can overtake one of another step on its way: what counts is when it was recorded.
@@ -147,6 +149,13 @@ const stepChecks = {
       if (seen.trial.hasJournal && !isRecorded && !hasFailed) yield `${made} is not in the journal`
       const reported = step.ends.get(item)?.runId
       if (reported !== made) yield `${made} of ${item} arrived, and it reports ${reported}`
+    }
+  },
+
+  // The service's own answers have their meaning: the id of a run is known, and a finished answer counts.
+  *'own answers'({ requests }: View) {
+    for (const { kind, item, told, meaning } of requests) {
+      if (told !== undefined && meaning !== told) yield `${kind} of ${item}: ${told} is ${meaning}`
     }
   },
 

@@ -1,6 +1,6 @@
 // The observations of a trial. Times in ms since its start.
 
-import type { PollMeaning, StartMeaning } from '../simulation/meaning.ts'
+import type { meaningOfPoll, meaningOfStart } from './arrival.ts'
 import type { Fault } from './faults.ts'
 import type { Item, Step, Trial } from './model.ts'
 
@@ -12,8 +12,10 @@ export interface SeenRequest {
   /** Infinite while it is under way. */
   readonly end: number
   readonly fault: Fault
-  /** Its meaning by docs/waiting.md#when-it-polls; undefined while it is under way. */
-  readonly meaning: StartMeaning | PollMeaning | undefined
+  /** What the action makes of the answer; undefined while it is under way. */
+  readonly meaning: ReturnType<typeof meaningOfStart | typeof meaningOfPoll> | undefined
+  /** What the service's own answer says; undefined unless it arrived whole and unchanged. */
+  readonly told: 'started' | 'executing' | 'finished' | undefined
   /** The status of the answer; 0 if none arrived. */
   readonly status: number
   /** The pause that the answer asks for; 0 for none. */

@@ -1,73 +1,86 @@
 // The service as one step sees it. It exists only here, and meets the faults of its trial.
 
 import { answerJson, runJson } from '../../sandbox/service/index.ts'
-import { type Arrival, meaningOfPoll, meaningOfStart } from '../simulation/meaning.ts'
+import { type Arrival, meaningOfPoll, meaningOfStart } from './arrival.ts'
 import type { Change, Fault } from './faults.ts'
 import type { Item } from './model.ts'
 import type { PlannedStep, SeenRequest } from './seen.ts'
 import type { World } from './world.ts'
 
-export type Arrived =
-  | (Extract<Arrival, { kind: 'answer' }> & Pick<Sent, 'headers'>)
-  | Exclude<Arrival, { kind: 'answer' }>
 type Request = { -readonly [Name in keyof SeenRequest]: SeenRequest[Name] }
 type Sent = Readonly<Required<Omit<Change, 'runId'>>>
+type Told = NonNullable<SeenRequest['told']>
 
 const GRACE_MS = 5_000
 const JUST_STARTED_MS = 30_000
 /** Far more than any trial needs. */
 const MOST_REQUESTS = 60_000
 
-export function requestsOf(world: World, step: PlannedStep, cancel: AbortSignal) {
-  const { clock, requests, runs, random, trial } = world
-  return { start, poll }
+export class Requests {
+  readonly #world: World
+  readonly #step: PlannedStep
+  readonly #cancel: AbortSignal
 
-  async function start(item: Item, timeoutMs: number): Promise<Arrived> {
-    const fault = world.nextFault(item, 'start')
-    const made = fault.isHandled ? world.makeRun(item) : undefined
-    const request = begin({ item: item.id, kind: 'start', fault, made })
+  constructor(world: World, step: PlannedStep, cancel: AbortSignal) {
+    this.#world = world
+    this.#step = step
+    this.#cancel = cancel
+  }
+
+  async start(item: Item, timeoutMs: number): Promise<Arrival> {
+    const fault = this.#world.nextFault(item, 'start')
+    const made = fault.isHandled ? this.#world.makeRun(item) : undefined
+    const request = this.#begin({ item: item.id, kind: 'start', fault, made })
     const body = answerJson({ id: made, message: 'It runs' })
-    const arrival = await arrivalOf(request, { status: 200, headers: {}, body }, timeoutMs)
+    const arrival = await this.#arrivalOf(request, { status: 200, headers: {}, body }, timeoutMs)
     request.meaning = meaningOfStart(arrival)
+    request.told = toldBy(arrival, fault, 'started')
     return arrival
   }
 
-  async function poll(runId: string, timeoutMs: number): Promise<Arrived> {
+  async poll(runId: string, timeoutMs: number): Promise<Arrival> {
+    const { clock, runs } = this.#world
     const run = runs.get(runId)
     if (run === undefined) throw new Error(`there is no run ${runId}`)
     const { item } = run
-    const fault = world.nextFault(item, 'poll')
-    const own = requests.filter((each) => each.step === step.number && each.item === item.id)
-    const request = begin({ item: item.id, kind: 'poll', fault, made: undefined })
-    const state = item.succeeds ? 'DONE' : 'FAILED'
-    const named = fault.change !== undefined && 'runId' in fault.change ? fault.change : { runId }
+    const fault = this.#world.nextFault(item, 'poll')
+    const before = this.#requestsOf(item)
+    const request = this.#begin({ item: item.id, kind: 'poll', fault, made: undefined })
     const isExecuting = clock.now() < run.finishedAt
-    const finished = answerJson(runJson({ ...named, state }), item.succeeds)
-    const body = isExecuting ? { message: 'Wait' } : finished
+    const body = isExecuting ? { message: 'Wait' } : finishedBody(item, runId, fault)
     const truth = { status: isExecuting ? 250 : 200, headers: {}, body }
-    const arrival = await arrivalOf(request, truth, timeoutMs)
-    const started = own.findLast(({ made }) => made === runId)
+    const arrival = await this.#arrivalOf(request, truth, timeoutMs)
+    const started = before.findLast(({ made }) => made === runId)
     request.meaning = meaningOfPoll(arrival, {
       runId,
       justStarted: started !== undefined && clock.now() - started.end <= JUST_STARTED_MS,
-      goodPollBefore: own.some(({ meaning }) => meaning === 'executing'),
+      goodPollBefore: before.some(({ meaning }) => meaning === 'executing'),
     })
+    request.told = toldBy(arrival, fault, isExecuting ? 'executing' : 'finished')
     return arrival
   }
 
-  function begin(own: Pick<SeenRequest, 'item' | 'kind' | 'fault' | 'made'>): Request {
-    const now = { step: step.number, begin: clock.now(), end: Number.POSITIVE_INFINITY }
-    const request: Request = { ...own, ...now, meaning: undefined, status: 0, askedMs: 0 }
+  #requestsOf({ id }: Item): readonly SeenRequest[] {
+    const { number } = this.#step
+    return this.#world.requests.filter((each) => each.step === number && each.item === id)
+  }
+
+  #begin(own: Pick<SeenRequest, 'item' | 'kind' | 'fault' | 'made'>): Request {
+    const { clock, requests } = this.#world
+    const now = { step: this.#step.number, begin: clock.now(), end: Number.POSITIVE_INFINITY }
+    const answer = { meaning: undefined, told: undefined, status: 0, askedMs: 0 }
+    const request: Request = { ...own, ...now, ...answer }
     if (requests.push(request) > MOST_REQUESTS) throw new Error('there is no end of requests')
     return request
   }
 
   /** What arrives of an answer once it has had its time. */
-  async function arrivalOf(request: Request, truth: Sent, timeoutMs: number): Promise<Arrived> {
+  async #arrivalOf(request: Request, truth: Sent, timeoutMs: number): Promise<Arrival> {
+    const { random, trial } = this.#world
     const { lost, change, lateMs = 0, cut }: Fault = request.fault
     const takesMs = random.int(...trial.latencyMs) + lateMs
     const endsMs = cut?.by === 'stall' ? Number.POSITIVE_INFINITY : takesMs
-    const wasLeft = await pass(request, Math.min(endsMs, timeoutMs))
+    const wasLeft = await this.#pass(request, Math.min(endsMs, timeoutMs))
     if (wasLeft || takesMs > timeoutMs) return { kind: 'lost' }
     if (lost !== undefined) return { kind: lost }
     const { status, headers, body } = { ...truth, ...change }
@@ -81,7 +94,8 @@ export function requestsOf(world: World, step: PlannedStep, cancel: AbortSignal)
   }
 
   /** Lets a request take its time. Whether a signal ended it before: a start has five seconds then. */
-  async function pass(request: Request, ms: number) {
+  async #pass(request: Request, ms: number): Promise<boolean> {
+    const { clock } = this.#world
     const over = new AbortController()
     let wasLeft = false
     const leave = async () => {
@@ -89,12 +103,23 @@ export function requestsOf(world: World, step: PlannedStep, cancel: AbortSignal)
       wasLeft = !over.signal.aborted
       over.abort()
     }
-    if (cancel.aborted) void leave()
-    cancel.addEventListener('abort', leave)
+    if (this.#cancel.aborted) void leave()
+    this.#cancel.addEventListener('abort', leave)
     await clock.sleep(ms, over.signal)
-    cancel.removeEventListener('abort', leave)
+    this.#cancel.removeEventListener('abort', leave)
     over.abort()
     request.end = clock.now()
     return wasLeft
   }
+}
+
+function finishedBody({ succeeds }: Item, runId: string, { change }: Fault) {
+  const named = change !== undefined && 'runId' in change ? change : { runId }
+  return answerJson(runJson({ ...named, state: succeeds ? 'DONE' : 'FAILED' }), succeeds)
+}
+
+/** Undefined if the answer did not arrive whole, or is not the service's own. */
+function toldBy(arrival: Arrival, { change }: Fault, told: Told): Told | undefined {
+  const isWhole = arrival.kind === 'answer' && arrival.body.kind === 'whole'
+  return isWhole && change === undefined ? told : undefined
 }

@@ -2,20 +2,20 @@
 // two writes or requests.
 
 import { createRequire } from 'node:module'
+import type { Settings } from '../../src/inputs/settings.ts'
 import { Journal } from '../../src/journal/journal.ts'
+import type { Outcome } from '../../src/run/outcome.ts'
 import type { Problem } from '../../src/run/problem.ts'
-import { interpretStart } from '../../src/run/start.ts'
-import type { Task } from '../../src/run/task.ts'
+import { interpretStart, type StartMeaning } from '../../src/run/start.ts'
+import type { StartTask, Task } from '../../src/run/task.ts'
 import { carryOut } from '../../src/schedule/carry-out.ts'
 import { concludeItem } from '../../src/schedule/conclusion.ts'
-import type { NoReply } from '../../src/service/exchange.ts'
-import { parseReply, type Reply } from '../../src/service/reply.ts'
-import { literal } from '../../src/text/words.ts'
 import { simulatedPorts } from '../simulation/ports.ts'
-import { API_KEY, BASE_URL, itemOf, journalAt, settings } from '../simulation/settings.ts'
+import { API_KEY, itemOf, journalAt, settings } from '../simulation/settings.ts'
+import { replyIn } from './arrival.ts'
 import { INPUT_NODE } from './model.ts'
 import type { Act, PlannedStep, SeenEnd, SeenStep } from './seen.ts'
-import { type Arrived, requestsOf } from './service.ts'
+import { Requests } from './service.ts'
 import type { World } from './world.ts'
 
 /** Problems that few faults explain. */
@@ -42,126 +42,166 @@ export async function playStep(
   step: PlannedStep,
   onPoint: (point: number) => void,
 ): Promise<SeenStep> {
-  const { trial, clock, journal: path } = world
-  const { number, planned } = step
-  const items = planned.map(({ id, mark }) => itemOf(id, { [INPUT_NODE]: mark }))
-  const journalFile = journalAt(path, { retry: step.retry })
+  const items = step.planned.map(({ id, mark }) => itemOf(id, { [INPUT_NODE]: mark }))
+  const journalFile = journalAt(world.journal, { retry: step.retry })
   // The pauses of a step have the names of the settings.
   const given = settings({
     ...{ ...step, items, journal: journalFile, list: step.isList ? step : undefined },
     ...{ deadlineMs: step.timeoutMs, untilFinished: step.wait },
   })
-  const journal = trial.hasJournal ? await Journal.create(given, journalFile, API_KEY) : undefined
+  const { hasJournal } = world.trial
+  const journal = hasJournal ? await Journal.create(given, journalFile, API_KEY) : undefined
   // The digests of a journal may take turns in which the clock goes on.
-  const begin = clock.now()
-  const death = Promise.withResolvers<void>()
-  const cancel = new AbortController()
-  const ends = new Map<string, SeenEnd>()
-  const refusals: string[] = []
-  let signalledAt = Number.POSITIVE_INFINITY
-  let [points, isDead, isOver] = [0, false, false]
+  return await new Play({ world, step, given, journal, onPoint }).run()
+}
 
-  const tell = (act: Omit<Act, 'step'>) => world.acts.push({ step: number, ...act })
-  const die = () => {
-    isDead = true
-    death.resolve()
-  }
-  const live = () => {
-    if (isDead) throw new Error('the step was killed')
-  }
-  const point = () => {
-    live()
-    if (step.kill?.point === ++points) die()
-    live()
-    onPoint(points)
-  }
-  const after = async (ms: number | undefined, act: () => void) => {
-    if (ms === undefined) return
-    await clock.sleep(ms, NEVER)
-    if (!isOver) act()
-  }
-  const refuse = ({ kind }: Problem) => {
-    if (UNEXPLAINED.test(kind)) refusals.push(kind)
+interface Stage {
+  readonly world: World
+  readonly step: PlannedStep
+  readonly given: Settings
+  readonly journal: Journal | undefined
+  readonly onPoint: (point: number) => void
+}
+
+/** One step, from its beginning to its end. */
+class Play {
+  readonly #stage: Stage
+  readonly #begin: number
+  readonly #requests: Requests
+  readonly #death = Promise.withResolvers<void>()
+  readonly #cancel = new AbortController()
+  readonly #ends = new Map<string, SeenEnd>()
+  readonly #refusals: string[] = []
+  #signalledAt = Number.POSITIVE_INFINITY
+  #points = 0
+  #isDead = false
+  #isOver = false
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+    this.#begin = stage.world.clock.now()
+    this.#requests = new Requests(stage.world, stage.step, this.#cancel.signal)
   }
 
-  function open(): readonly Task[] | undefined {
-    if (journal === undefined) return items.map(({ task }) => task)
-    opening = { point, tell, full: step.full }
+  async run(): Promise<SeenStep> {
+    const { step, world } = this.#stage
+    void this.#after(step.kill?.ms, () => this.#die())
+    void this.#after(step.signalMs, () => {
+      this.#signalledAt = world.clock.now()
+      this.#cancel.abort()
+    })
+    try {
+      const tasks = this.#open()
+      if (tasks !== undefined) await Promise.race([this.#carryOut(tasks), this.#death.promise])
+    } catch (error) {
+      // The error of a kill does not matter.
+      if (!this.#isDead) this.#refusals.push(`it threw ${error}`)
+    }
+    this.#isOver = true
+    return {
+      ...step,
+      ...{ begin: this.#begin, end: world.clock.now(), ends: this.#ends },
+      ...{ signalledAt: this.#signalledAt, wasKilled: this.#isDead },
+      refusals: this.#isDead ? [] : this.#refusals,
+    }
+  }
+
+  #open(): readonly Task[] | undefined {
+    const { journal, given, step } = this.#stage
+    if (journal === undefined) return given.items.map(({ task }) => task)
+    opening = {
+      point: () => this.#point(),
+      tell: (act: Omit<Act, 'step'>) => this.#tell(act),
+      full: step.full,
+    }
     try {
       const opened = journal.open()
       if ('tasks' in opened) return opened.tasks
-      refuse(opened.problem)
+      this.#refuse(opened.problem)
       return undefined
     } finally {
       opening = undefined
     }
   }
 
-  async function carryOutTasks(tasks: readonly Task[]): Promise<void> {
-    const requests = requestsOf(world, step, cancel.signal)
+  async #carryOut(tasks: readonly Task[]): Promise<void> {
+    const { world, given, journal } = this.#stage
     const ports = simulatedPorts({
       clock: {
-        now: () => clock.now() - begin,
-        sleep: async (ms, signal) => {
-          // Less is lost where times are subtracted, and the clock would stand still.
-          await clock.sleep(ms > 0 ? Math.max(ms, LEAST_MS) : ms, signal)
-          if (isDead) await new Promise<never>(() => {})
-        },
+        now: () => world.clock.now() - this.#begin,
+        sleep: (ms, signal) => this.#sleep(ms, signal),
       },
-      cancel: cancel.signal,
+      cancel: this.#cancel.signal,
       random: () => world.random.next(),
       // Its disk refuses the writes of a step that was killed.
       ...(journal && { journal }),
-      start: async ({ id }) => {
-        const item = planned.find((each) => each.id === id)
-        if (item === undefined) throw new Error(`there is no item ${id}`)
-        live()
-        tell({ what: 'sends' })
-        point()
-        const arrival = await requests.start(item, step.requestTimeoutMs)
-        point()
-        return interpretStart(replyIn(arrival, clock.date()))
-      },
+      start: (task) => this.#start(task),
       poll: async (runId, timeoutMs) => {
-        live()
-        return replyIn(await requests.poll(runId, timeoutMs), clock.date())
+        this.#live()
+        return replyIn(await this.#requests.poll(runId, timeoutMs), world.clock.date())
       },
-      onEnded: ({ id }, outcome) => {
-        if (isDead) return
-        const runId = 'runId' in outcome ? outcome.runId : undefined
-        ends.set(id, { conclusion: concludeItem(outcome), runId, at: clock.now() })
-        if (outcome.kind === 'error') refuse(outcome.problem)
-      },
+      onEnded: (task, outcome) => this.#onEnded(task, outcome),
     })
     await carryOut(tasks, given, ports)
-    if (!isDead) journal?.close()
+    if (!this.#isDead) journal?.close()
   }
 
-  void after(step.kill?.ms, die)
-  void after(step.signalMs, () => {
-    signalledAt = clock.now()
-    cancel.abort()
-  })
-  try {
-    const tasks = open()
-    if (tasks !== undefined) await Promise.race([carryOutTasks(tasks), death.promise])
-  } catch (error) {
-    // The error of a kill does not matter.
-    if (!isDead) refusals.push(`it threw ${error}`)
+  async #sleep(ms: number, signal: AbortSignal): Promise<void> {
+    // Less is lost where times are subtracted, and the clock would stand still.
+    await this.#stage.world.clock.sleep(ms > 0 ? Math.max(ms, LEAST_MS) : ms, signal)
+    if (this.#isDead) await new Promise<never>(() => {})
   }
-  isOver = true
-  return {
-    ...step,
-    ...{ begin, end: clock.now(), ends, signalledAt, wasKilled: isDead },
-    refusals: isDead ? [] : refusals,
-  }
-}
 
-/** An arrival as the action reads it. */
-function replyIn(arrival: Arrived, now: number): Reply | NoReply {
-  const cause = literal('the cause')
-  if (arrival.kind !== 'answer') return { kind: arrival.kind, cause }
-  const { kind, bytes } = arrival.body
-  const body = kind === 'whole' ? { kind, bytes, cause: undefined } : { kind, bytes, cause }
-  return parseReply({ ...arrival, body }, BASE_URL, now)
+  async #start({ id }: StartTask): Promise<StartMeaning> {
+    const { step, world } = this.#stage
+    const item = step.planned.find((each) => each.id === id)
+    if (item === undefined) throw new Error(`there is no item ${id}`)
+    this.#live()
+    this.#tell({ what: 'sends' })
+    this.#point()
+    const arrival = await this.#requests.start(item, step.requestTimeoutMs)
+    this.#point()
+    return interpretStart(replyIn(arrival, world.clock.date()))
+  }
+
+  #onEnded({ id }: Task, outcome: Outcome): void {
+    if (this.#isDead) return
+    const runId = 'runId' in outcome ? outcome.runId : undefined
+    const at = this.#stage.world.clock.now()
+    this.#ends.set(id, { conclusion: concludeItem(outcome), runId, at })
+    if (outcome.kind === 'error') this.#refuse(outcome.problem)
+  }
+
+  #refuse({ kind }: Problem): void {
+    if (UNEXPLAINED.test(kind)) this.#refusals.push(kind)
+  }
+
+  #tell(act: Omit<Act, 'step'>): void {
+    const { world, step } = this.#stage
+    world.acts.push({ step: step.number, ...act })
+  }
+
+  /** A point at which the step can be killed, and others can begin. */
+  #point(): void {
+    const { step, onPoint } = this.#stage
+    this.#live()
+    if (step.kill?.point === ++this.#points) this.#die()
+    this.#live()
+    onPoint(this.#points)
+  }
+
+  #die(): void {
+    this.#isDead = true
+    this.#death.resolve()
+  }
+
+  #live(): void {
+    if (this.#isDead) throw new Error('the step was killed')
+  }
+
+  async #after(ms: number | undefined, act: () => void): Promise<void> {
+    if (ms === undefined) return
+    await this.#stage.world.clock.sleep(ms, NEVER)
+    if (!this.#isOver) act()
+  }
 }
