@@ -40,28 +40,31 @@ const start = { kind: 'start', id: 'a', workflowId: 'workflow-1' }
 const collect = { kind: 'collect', id: 'a', runId: 'r', resumed: { time } }
 const leave = { kind: 'skip', id: 'a', workflowId: 'workflow-1', time }
 
-test.each<readonly [what: string, history: History, failed: object, unknown: object, none: object]>(
+/** The task for an item by the input `retry`. */
+interface Tasks {
+  readonly failed: object
+  readonly unknown: object
+  readonly none: object
+}
+
+const always = (task: object): Tasks => ({ failed: task, unknown: task, none: task })
+
+test.each<readonly [what: string, history: History, Tasks]>([
+  ['not in the journal', historyOf(), always(start)],
+  ['not started', historyOf(sending('a'), { record: 'not-started', item: 'a' }), always(start)],
+  ['unknown', historyOf(sending('a')), { failed: leave, unknown: start, none: leave }],
+  ['started', historyOf(sending('a'), started('a')), always(collect)],
   [
-    ['not in the journal', historyOf(), start, start, start],
-    [
-      'not started',
-      historyOf(sending('a'), { record: 'not-started', item: 'a' }),
-      ...[start, start, start],
-    ] as const,
-    ['unknown', historyOf(sending('a')), leave, start, leave],
-    ['started', historyOf(sending('a'), started('a')), collect, collect, collect],
-    [
-      'ended in success',
-      historyOf(sending('a'), started('a'), ended('a', 'success')),
-      ...[collect, collect, collect],
-    ] as const,
-    [
-      'ended in failure',
-      historyOf(sending('a'), started('a'), ended('a', 'failure')),
-      ...[start, start, collect],
-    ] as const,
+    'ended in success',
+    historyOf(sending('a'), started('a'), ended('a', 'success')),
+    always(collect),
   ],
-)('an item that is %s', (_, history, failed, unknown, none) => {
+  [
+    'ended in failure',
+    historyOf(sending('a'), started('a'), ended('a', 'failure')),
+    { failed: start, unknown: start, none: collect },
+  ],
+])('an item that is %s', (_, history, { failed, unknown, none }) => {
   const tasksFor = (retry: Retry) => decide(stepWith([itemOf('a')], retry), history, DIGESTS)
   expect(tasksFor('failed')).toMatchObject({ tasks: [failed] })
   expect(tasksFor('unknown')).toMatchObject({ tasks: [unknown] })

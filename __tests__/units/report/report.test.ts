@@ -92,24 +92,25 @@ const single = (outcome: Outcome, { settings, ...given }: Given = {}) =>
 describe('the report of a single run', () => {
   const noJournal: Outcome = { kind: 'not-started', why: { by: 'journal', problem: notRecorded } }
   const noStart: Outcome = { kind: 'error', runId: undefined, problem: refused }
-  test.each<readonly [what: string, Outcome, Problem | undefined, conclusion: string, RegExp]>([
-    ['a success', success, undefined, 'success', /^$/],
-    ['a run that is left', { kind: 'started', runId: 'r' }, undefined, 'started', /^$/],
+  const left: Outcome = { kind: 'started', runId: 'r' }
+  type Expected = readonly [conclusion: string, error: RegExp]
+  test.each<readonly [what: string, Outcome, Problem | undefined, Expected]>([
+    ['a success', success, undefined, ['success', /^$/]],
+    ['a run that is left', left, undefined, ['started', /^$/]],
     [
       'a failure',
       failure,
       undefined,
-      'failure',
-      /^The run r failed: b: "The step failed"\. The outputs/,
+      ['failure', /^The run r failed: b: "The step failed"\. The outputs/],
     ],
-    ['a time-out', timedOut, undefined, 'timed_out', /did not finish within 1m 00s/],
-    ['a journal that allows no start', noJournal, notRecorded, 'error', /^Another step/],
-    ['a success, not recorded', success, notRecorded, 'error', /The run r succeeded, and its/],
-    ['a failure, not recorded', failure, notRecorded, 'error', /The run r failed: b: "The step/],
-    ['a time-out, not recorded', timedOut, notRecorded, 'error', /run's id is r\./],
-    ['a cancelled run, not recorded', cancelled, notRecorded, 'cancelled', /was cancelled/],
-    ['a refused start, not recorded', noStart, notRecorded, 'error', /status 401/],
-  ])('has the conclusion and the error of %s', (_, outcome, problem, conclusion, error) => {
+    ['a time-out', timedOut, undefined, ['timed_out', /did not finish within 1m 00s/]],
+    ['a journal that allows no start', noJournal, notRecorded, ['error', /^Another step/]],
+    ['a success, not recorded', success, notRecorded, ['error', /The run r succeeded, and its/]],
+    ['a failure, not recorded', failure, notRecorded, ['error', /The run r failed: b: "The step/]],
+    ['a time-out, not recorded', timedOut, notRecorded, ['error', /run's id is r\./]],
+    ['a cancelled run, not recorded', cancelled, notRecorded, ['cancelled', /was cancelled/]],
+    ['a refused start, not recorded', noStart, notRecorded, ['error', /status 401/]],
+  ])('has the conclusion and the error of %s', (_, outcome, problem, [conclusion, error]) => {
     const { outputs, exitCode } = single(outcome, { problem })
     expect([outputs.conclusion, exitCode]).toEqual([conclusion, outputs.error ? 1 : 0])
     expect(outputs.error ?? '').toMatch(error)

@@ -194,33 +194,34 @@ describe('for every schedule', () => {
       minLength: 1,
       maxLength: 50,
     })
+    const schedule = fc.record({
+      firstPauseMs: fc.integer({ min: 50, max: 10_000 }),
+      longestPauseMs: fc.integer({ min: 50, max: 200_000 }),
+      /** So many of the least pauses fit before the deadline. */
+      length: fc.integer({ min: 1, max: 200 }),
+      random,
+      requestMs: fc.nat({ max: 2_000 }),
+      isOwn: fc.boolean(),
+    })
     await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 50, max: 10_000 }),
-        fc.integer({ min: 50, max: 200_000 }),
-        fc.integer({ min: 1, max: 200 }),
-        answers,
-        random,
-        fc.nat({ max: 2_000 }),
-        fc.boolean(),
-        async (firstPauseMs, longestPauseMs, length, given, share, requestMs, isOwn) => {
-          const deadlineMs = Math.ceil(Math.min(firstPauseMs, longestPauseMs) * 0.9 * length)
-          const { polls, outcome, endedAt, progress } = await carryOutOne({
-            polls: (number) => given[number % given.length] ?? lost,
-            ...{ firstPauseMs, longestPauseMs, deadlineMs, random: share, requestMs, isOwn },
-          })
-          for (const { at, timeoutMs = 0 } of polls) {
-            // Sums of fractions may be off in their last digit.
-            expect(at).toBeLessThanOrEqual(deadlineMs + 1e-6)
-            expect(at + timeoutMs).toBeLessThanOrEqual(deadlineMs + 10_000 + 1e-6)
-          }
-          // One at the beginning, one at the deadline, and one for each of the least pauses.
-          expect(polls.length).toBeLessThanOrEqual(length + 2)
-          if (outcome.kind === 'timed-out') expect(endedAt).toBeGreaterThan(deadlineMs - 1e-6)
-          else expect(outcome).toMatchObject({ problem: { kind: 'polls-failed' } })
-          expect(progress).toHaveLength(polls.length)
-        },
-      ),
+      fc.asyncProperty(schedule, answers, async ({ length, ...rest }, given) => {
+        const leastPauseMs = Math.min(rest.firstPauseMs, rest.longestPauseMs)
+        const deadlineMs = Math.ceil(leastPauseMs * 0.9 * length)
+        const { polls, outcome, endedAt, progress } = await carryOutOne({
+          polls: (number) => given[number % given.length] ?? lost,
+          ...{ ...rest, deadlineMs },
+        })
+        for (const { at, timeoutMs = 0 } of polls) {
+          // Sums of fractions may be off in their last digit.
+          expect(at).toBeLessThanOrEqual(deadlineMs + 1e-6)
+          expect(at + timeoutMs).toBeLessThanOrEqual(deadlineMs + 10_000 + 1e-6)
+        }
+        // One at the beginning, one at the deadline, and one for each of the least pauses.
+        expect(polls.length).toBeLessThanOrEqual(length + 2)
+        if (outcome.kind === 'timed-out') expect(endedAt).toBeGreaterThan(deadlineMs - 1e-6)
+        else expect(outcome).toMatchObject({ problem: { kind: 'polls-failed' } })
+        expect(progress).toHaveLength(polls.length)
+      }),
     )
   })
 })
