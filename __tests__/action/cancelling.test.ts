@@ -1,5 +1,4 @@
 // How a step ends when its job is cancelled, or the process is killed, at every moment of a run.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import type { RunningStep } from '../../sandbox/runner/index.ts'
 import type { Behaviour } from '../../sandbox/service/index.ts'
@@ -17,6 +16,7 @@ import { SLOW } from './support/workflows.ts'
 
 const START = { 'workflow-id': SLOW, inputs: '{"input_1": "x"}' }
 const LATE = { 'first-poll-seconds': '30', 'poll-interval-seconds': '30' }
+const SHOWING_SIGNALS = hooked({ HOOK_SHOW_SIGNALS: '1' })
 const SILENT = { kind: 'real', delivery: { fault: { kind: 'silence' } } } as const
 
 test('a step that is killed has already set `run-id` and `run-url`', async () => {
@@ -83,9 +83,18 @@ if (process.platform !== 'win32') {
     test.each(['true', 'false'])(
       'awaits the answer to a start, so that the id is not lost (wait: %s)',
       async (wait) => {
-        script('start', { kind: 'real', delivery: { headAfterMs: 700 } })
+        const cancellation = Promise.withResolvers<void>()
+        script('start', { kind: 'real', delivery: { headAfter: cancellation.promise } })
         const runs = service.runs().length
-        const { outputs, exitCode } = await cancelled({ ...START, ...LATE, wait })
+        const { outputs, exitCode } = await cancelled(
+          { ...START, ...LATE, wait },
+          async (step) => {
+            step.cancel()
+            await step.line(/^SIGINT was handled$/)
+            cancellation.resolve()
+          },
+          SHOWING_SIGNALS,
+        )
         expect(service.runs()).toHaveLength(runs + 1)
         expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'cancelled' })
         expect(exitCode).toBe(1)
@@ -104,13 +113,19 @@ if (process.platform !== 'win32') {
     })
 
     test('awaits the id of a run in spite of a second signal', async () => {
-      script('start', { kind: 'real', delivery: { headAfterMs: 1_000 } })
-      const { result, outputs } = await cancelled({ ...START, ...LATE }, async (step) => {
-        step.signal('SIGINT')
-        // Nothing shows when the process has handled the first one.
-        await sleep(300)
-        step.signal('SIGTERM')
-      })
+      const signals = Promise.withResolvers<void>()
+      script('start', { kind: 'real', delivery: { headAfter: signals.promise } })
+      const { result, outputs } = await cancelled(
+        { ...START, ...LATE },
+        async (step) => {
+          for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+            step.signal(signal)
+            await step.line(new RegExp(`^${signal} was handled$`))
+          }
+          signals.resolve()
+        },
+        SHOWING_SIGNALS,
+      )
       expect([result.signals, result.exitCode]).toEqual([['SIGINT', 'SIGTERM'], 1])
       expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'cancelled' })
     })

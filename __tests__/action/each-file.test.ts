@@ -6,8 +6,8 @@ import { describe, expect, test } from '@jest/globals'
 import { runPart, stepPart } from '../../sandbox/service/index.ts'
 import { Journaled } from './support/journaled.ts'
 import { itemOf, starts } from './support/lists.ts'
-import { answer, service } from './support/service.ts'
-import { BROKEN, ECHO, PATIENT } from './support/workflows.ts'
+import { answer, EXECUTING, service } from './support/service.ts'
+import { BROKEN, ECHO } from './support/workflows.ts'
 
 const places = new Journaled(service)
 const NO_JOURNAL = { journal: 'none' }
@@ -172,10 +172,12 @@ describe('result-file of a single run', () => {
   }
 
   test('that cannot be written is a warning, and the output names another file', async () => {
-    const played = await places.step(of('the result', { 'workflow-id': PATIENT.id }), {
+    const release = service.script({ endpoint: 'read', always: true }, EXECUTING)
+    const played = await places.step(of('the result'), {
       whileRunning: async () => {
         while (starts().length === 0) await pause(5)
         fs.mkdirSync(at('out/deep/a.md'), { recursive: true })
+        release()
       },
     })
     expect([played.outputs.conclusion, played.outputs.result]).toEqual(['success', 'the result'])

@@ -7,7 +7,7 @@ import { describe, expect, test } from '@jest/globals'
 import { Journaled, ONE } from './support/journaled.ts'
 import type { Line } from './support/scenario.ts'
 import { answer, EXECUTING, service } from './support/service.ts'
-import { ECHO, PATIENT } from './support/workflows.ts'
+import { ECHO } from './support/workflows.ts'
 
 const journaled = new Journaled(service)
 const START = { 'if-changed': 'start' }
@@ -61,12 +61,13 @@ describe('a list', () => {
   })
 
   test('a changed item is started at once, although a run with its earlier inputs is executing', async () => {
-    const patient = { 'workflow-id': PATIENT.id, 'max-parallel': '1' }
-    const first = await journaled.step({ ...pages('a 1'), ...patient, wait: 'false' })
-    const second = await journaled.step({ ...pages('a 2'), ...patient })
+    const release = service.script({ endpoint: 'read', value: '1', always: true }, EXECUTING)
+    const first = await journaled.step({ ...pages('a 1'), wait: 'false' })
+    const second = await journaled.step(pages('a 2'))
     expect([second.starts, second.outputs.results]).toEqual([1, '{"a":"2"}'])
     expect(second.requests.join('\n')).not.toContain(runOf(first.lines))
-    const third = await journaled.step({ ...pages('a 1'), ...patient })
+    release()
+    const third = await journaled.step(pages('a 1'))
     expect([third.starts, runOf(third.lines)]).toEqual([0, runOf(first.lines)])
   })
 
@@ -240,7 +241,8 @@ describe('a folder of pages', () => {
   test('a step that is killed in the middle and run again pays nothing twice', async () => {
     const names = ['a', 'b', 'c', 'd']
     for (const name of names) write(`en/${name}.md`, name)
-    const inputs = { ...FOLDER, 'workflow-id': PATIENT.id, 'max-parallel': '1' }
+    const inputs = { ...FOLDER, 'max-parallel': '1' }
+    const release = service.script({ endpoint: 'read', value: 'b', always: true }, EXECUTING)
     await journaled.step(inputs, {
       whileRunning: async (step) => {
         while (
@@ -253,6 +255,7 @@ describe('a folder of pages', () => {
       },
     })
     expect(service.runs()).toHaveLength(2)
+    release()
     const again = await journaled.step(inputs)
     expect([again.starts, again.outputs.conclusion]).toEqual([2, 'success'])
     expect(names.map((name) => fs.readFileSync(at(`de/${name}.md`), 'utf8'))).toEqual(names)
@@ -287,8 +290,13 @@ test.each(['sending', 'started'])(
 
 test('two steps at the same time start a changed item once', async () => {
   await journaled.step(pages('a 1', 'b 1', 'c 1'))
-  const changed = { ...pages('a 2', 'b 2', 'c 2'), 'workflow-id': PATIENT.id, 'max-parallel': '1' }
+  const changed = { ...pages('a 2', 'b 2', 'c 2'), 'max-parallel': '1' }
   const before = journaled.records.length
+  // No run of the first step ends before the second one has opened the journal.
+  const openings = () => journaled.records.filter((record) => record === 'open').length
+  service.intercept(({ endpoint }) =>
+    endpoint === 'read' && openings() < 3 ? EXECUTING : undefined,
+  )
   const [first, second] = await Promise.all([
     journaled.step(changed),
     (async () => {

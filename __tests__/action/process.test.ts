@@ -259,11 +259,12 @@ if (process.platform !== 'win32') {
 
     test('a call into the system that does not return cannot hold a step that is cancelled after its end', async () => {
       service.script('read', finished({}))
-      const child = start(hooked({ HOOK_BLOCKED: makePipe() }))
+      const rounds = at('rounds')
+      fs.writeFileSync(rounds, '')
+      const child = start(hooked({ HOOK_BLOCKED: makePipe(), HOOK_ROUNDS: rounds }))
       const end = ended(child)
-      while (outputs().conclusion === undefined) await pause(10)
-      // By now, the process tries to end.
-      await pause(1_500)
+      // In the second round, the process has tried to end.
+      while (fs.statSync(rounds).size < 2) await pause(10)
       child.kill('SIGINT')
       expect(await end).toEqual([null, 'SIGKILL'])
       expect(outputs().conclusion).toBe('success')

@@ -30,7 +30,7 @@ describe('a start', () => {
     ['an early reset', delivered({ fault: { kind: 'cut', afterBytes: AFTER_ID, by: 'reset' } })],
     ['no end', delivered({ fault: { kind: 'endless', everyMs: 20 } })],
   ])('answered with an id and %s has started a run', async (_, behaviour) => {
-    const timeout = { 'request-timeout-seconds': '2' }
+    const timeout = { 'request-timeout-seconds': '5' }
     const { requests, outputs, exitCode } = await start(behaviour, timeout)
     expect(requests).toHaveLength(1)
     expect(outputs).toEqual({ 'run-id': 'RUN', conclusion: 'started' })

@@ -1,5 +1,5 @@
 // Behaviours that a test can order from the service, instead of or besides its real handling. They
-// are plain data; delivery.ts carries them out.
+// are data; delivery.ts carries them out.
 import type { Answer } from './wire.ts'
 
 /** The mark of a body's end: content-length (the default), chunks, or closing. */
@@ -24,6 +24,8 @@ export type Fault =
 export interface Delivery {
   /** Pause before the head, in milliseconds. */
   readonly headAfterMs?: number
+  /** Holds the head back until this is settled. */
+  readonly headAfter?: Promise<unknown>
   /** Pause between head and body, in milliseconds. */
   readonly bodyAfterMs?: number
   readonly framing?: Framing

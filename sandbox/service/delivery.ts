@@ -33,7 +33,8 @@ export async function deliver(
   exchange: Exchange,
 ): Promise<Outcome> {
   const { response, closed } = exchange
-  const { fault, headAfterMs, bodyAfterMs } = delivery
+  const { fault, headAfter, headAfterMs, bodyAfterMs } = delivery
+  if (headAfter !== undefined) await settled(headAfter, closed)
   if (headAfterMs !== undefined) await sleep(headAfterMs, undefined, { signal: closed })
   if (fault?.kind === 'silence') return 'silent'
   if (fault?.kind === 'reset') {
@@ -133,6 +134,15 @@ function writeHead(answer: Answer, length: number, framing: Framing, response: S
   if (framing === 'close') response.useChunkedEncodingByDefault = false
   // Flat names and values keep duplicates, order and case.
   response.writeHead(answer.status, answer.reason, headers.flat())
+}
+
+/** Resolves when the promise is settled, or the connection is gone. */
+async function settled(promise: Promise<unknown>, closed: AbortSignal): Promise<void> {
+  const either = new AbortController()
+  const end = () => either.abort()
+  void promise.then(end, end)
+  const signal = AbortSignal.any([either.signal, closed])
+  if (!signal.aborted) await once(signal, 'abort')
 }
 
 /** Sends the head, if it has not gone yet, and some bytes; resolves once they left the process. */

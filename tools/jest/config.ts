@@ -9,6 +9,9 @@ const shared: Config = {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': '<rootDir>/tools/jest/strip-types.ts' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  // By default, Jest kills a worker after half a second, and says that something leaks. On a busy machine, it takes
+  // longer to free the memory of a worker that has ended.
+  workerGracefulExitTimeout: 60_000,
 }
 
 const { ACTION_MAIN, PROCESS_COVERAGE, TEST_PROJECT = 'all', TEST_SLOW } = process.env

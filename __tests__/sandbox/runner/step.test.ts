@@ -132,7 +132,8 @@ if (process.platform !== 'win32') {
     test('of a cancellation is followed by SIGTERM and SIGKILL', async () => {
       const step = start(
         `for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => say(name)); say('ready'); setInterval(() => {}, 1000)`,
-        { timeScale: 0.1 },
+        // Between the last two signals, there is a second and a quarter.
+        { timeScale: 0.5 },
       )
       await step.line(/^ready$/)
       step.cancel()

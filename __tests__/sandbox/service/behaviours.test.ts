@@ -12,11 +12,14 @@ import { exchange, NOWHERE, read, runIds, serve, start, until } from './calls.ts
 const { instant } = sampleWorkflows
 
 describe('a start that meets a behaviour', () => {
-  async function met(behaviour: Behaviour, idleMs = 5_000) {
+  async function met(behaviour: Behaviour, idleMs?: number) {
     const service = await serve()
     service.script('start', behaviour)
     const url = `${service.url}/v1/workflows/${instant.id}/run`
-    const heard = await exchange(url, { method: 'POST', body: '{"inputs":{}}', idleMs })
+    const heard = await exchange(url, {
+      ...{ method: 'POST', body: '{"inputs":{}}' },
+      ...(idleMs !== undefined && { idleMs }),
+    })
     const outcome = await until(() => service.requests[0]?.outcome)
     return { heard, outcome, runs: service.runs().length }
   }
@@ -45,7 +48,7 @@ describe('a start that meets a behaviour', () => {
       [stall, '{"suc', 'idle', 'stalled', 1],
     ]
     const rows = table.map(async ([behaviour]) => {
-      const { heard, outcome, runs } = await met(behaviour, 1_000)
+      const { heard, outcome, runs } = await met(behaviour, 3_000)
       return [behaviour, heard.body, heard.error, outcome, runs]
     })
     expect(await Promise.all(rows)).toEqual(table)

@@ -32,7 +32,7 @@ export async function serve(options: ServiceOptions = {}): Promise<Service> {
 }
 
 export async function call(url: string, init: RequestInit = {}) {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(5000), ...init })
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(60_000), ...init })
   return { status: response.status, headers: response.headers, json: await response.json() }
 }
 
@@ -87,7 +87,7 @@ interface Heard {
 /** A request, whose connection may be idle so long before it is given up. */
 export async function exchange(
   url: string,
-  { body, idleMs = 5_000, ...rest }: http.RequestOptions & { body?: string; idleMs?: number } = {},
+  { body, idleMs = 60_000, ...rest }: http.RequestOptions & { body?: string; idleMs?: number } = {},
 ): Promise<Heard> {
   const heard: Heard = { rawHeaders: [], body: '' }
   const request = http.request(url, { agent: false, headers, timeout: idleMs, ...rest })
