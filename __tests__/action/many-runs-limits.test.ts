@@ -43,7 +43,7 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
       // At ten requests in a second, the polls take 100 s on the clock of the step.
       env: atSpeed(100),
     })
-  }, 120_000)
+  })
 
   test('`counts` and the conclusion say that all failed', () => {
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'failure'])
