@@ -22,6 +22,8 @@ export interface WaitedRun {
   readonly workflowId: string | undefined
   /** Milliseconds of the clock; `undefined` if the run existed before. */
   readonly startedAt: number | undefined
+  /** Whether the journal has the end of the run: others, which may hold places, go first. */
+  readonly hasEnded?: boolean
   readonly random: number
 }
 
@@ -31,7 +33,7 @@ const JUST_STARTED_MS = 30_000
 const OVERTIME_MS = 10_000
 
 export class Wait {
-  readonly kind = 'poll'
+  readonly kind: 'poll' | 'poll-of-ended'
   readonly run: WaitedRun
   dueAt: number
   /** Why the latest poll failed. */
@@ -43,6 +45,7 @@ export class Wait {
   private goodPollBefore = false
 
   constructor(run: WaitedRun, rules: WaitRules, now: number) {
+    this.kind = run.hasEnded === true ? 'poll-of-ended' : 'poll'
     this.run = run
     this.rules = rules
     this.begunAt = run.startedAt ?? now

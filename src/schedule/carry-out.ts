@@ -67,11 +67,13 @@ class Scheduler {
     const { gate, ports, rules } = this
     try {
       if (task.kind === 'collect') {
-        if (task.resumed?.conclusion === undefined) gate.occupy(task, task.runId)
         // The journal's digest covers the workflow: an answer may name another one.
         const { runId, resumed } = task
         const workflowId = resumed ? undefined : task.workflowId
-        const outcome = await this.wait(task, { runId, workflowId, startedAt: undefined })
+        const hasEnded = resumed?.conclusion !== undefined
+        if (!hasEnded) gate.occupy(task, runId)
+        const run = { runId, workflowId, startedAt: undefined, hasEnded }
+        const outcome = await this.wait(task, run)
         return resumed ? withHistory(outcome, resumed) : outcome
       }
       const { startsEndAt: endsAt } = gate
@@ -207,13 +209,13 @@ class Scheduler {
     const { clock, cancel, random } = this.ports
     const wait = new Wait({ ...run, random: random() }, this.rules, clock.now())
     const outcome = await this.gate.send(wait, async (number) =>
-      this.noteFailure(task, await this.poll(wait, number)),
+      this.noteFailure(task, await this.poll(task, wait, number)),
     )
     // The step was cancelled, or the time for the last poll is over.
     return outcome ?? (cancel.aborted ? wait.cancelled() : wait.timedOut())
   }
 
-  private async poll(wait: Wait, number: number): Promise<Outcome | undefined> {
+  private async poll(task: Task, wait: Wait, number: number): Promise<Outcome | undefined> {
     const { ports, gate, rules } = this
     const { clock } = ports
     const timeoutMs = wait.timeoutMs(clock.now())
@@ -235,6 +237,7 @@ class Scheduler {
     const now = clock.now()
     const waitedMs = wait.waitedMs(now)
     const outcome = wait.take(poll, now)
+    if (poll.kind === 'executing') gate.foundExecuting(task)
     const pauseMs = outcome === undefined ? wait.dueAt - now : undefined
     ports.onEvent({ kind: 'polled', poll, waitedMs, pauseMs })
     return outcome

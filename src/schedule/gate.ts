@@ -12,10 +12,13 @@ const MAX_UNDER_WAY = 8
 const UNCERTAIN_PAUSE_MS = 60_000
 const NEVER = Number.POSITIVE_INFINITY
 
+/** Of requests that are due at the same time, the lowest rank goes first. */
+const RANKS = { 'first-start': 0, 'repeated-start': 0, poll: 1, 'poll-of-ended': 2 }
+
 /** A request that is repeated until it is done. Times in ms of the clock. */
 export interface Turn {
   /** A first start waits for those before it. */
-  readonly kind: 'first-start' | 'repeated-start' | 'poll'
+  readonly kind: keyof typeof RANKS
   /** When it is sent next, and from when on it is not sent. */
   readonly dueAt: number
   readonly endsAt: number
@@ -37,8 +40,10 @@ export class Gate {
   private readonly ports: Ports
   private readonly pace: Pace | undefined
   private readonly maxParallel: number
+  /** Items whose run existed before, and has not been found executing. */
+  private readonly mayHaveEnded = new Set<Task>()
   private readonly firstStarts = new Set<Waiting>()
-  /** Of turns that are due at the same time, the one that has waited longest goes first. */
+  /** Of turns with the same time and rank, the one that has waited longest goes first. */
   private readonly waiting = new Set<Waiting>()
   private begun = 0
   private underWay = 0
@@ -111,12 +116,18 @@ export class Gate {
 
   occupy(task: Task, runId: string): void {
     this.executing.set(task, runId)
+    if (this.freeSince === undefined) this.mayHaveEnded.add(task)
+  }
+
+  foundExecuting(task: Task): void {
+    this.mayHaveEnded.delete(task)
   }
 
   free(task: Task): void {
     const wasFull = this.executing.size === this.maxParallel
     if (!this.executing.delete(task)) return
-    if (wasFull) this.freeSince = this.ports.clock.now()
+    // A run that ended before this step began never held the place.
+    if (wasFull) this.freeSince = this.mayHaveEnded.has(task) ? 0 : this.ports.clock.now()
     this.update()
   }
 
@@ -149,12 +160,15 @@ export class Gate {
     if (this.underWay >= MAX_UNDER_WAY) return undefined
     let [first] = this.firstStarts
     const mayStart = first && !this.isStarting && this.executing.size < this.maxParallel
+    let rank = RANKS['first-start']
     let firstAt = mayStart ? Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0) : NEVER
     for (const waiting of this.waiting) {
-      const { dueAt } = waiting.request
-      if (dueAt >= firstAt) continue
+      const { dueAt, kind } = waiting.request
+      const isSooner = dueAt < firstAt || (dueAt === firstAt && RANKS[kind] < rank)
+      if (!isSooner) continue
       first = waiting
       firstAt = dueAt
+      rank = RANKS[kind]
     }
     return first && { waiting: first, at: Math.max(firstAt, this.pace?.nextAt ?? 0) }
   }
@@ -184,5 +198,5 @@ export class Gate {
 }
 
 function isStart({ kind }: Turn): boolean {
-  return kind !== 'poll'
+  return kind === 'first-start' || kind === 'repeated-start'
 }

@@ -222,9 +222,10 @@ describe('a refused poll of a run of an earlier step', () => {
     const tasks = [{ ...collectOf('a', 'run-a'), resumed }, collectOf('b', 'run-b')]
     const { ended } = await carryOutList(tasks, { poll: async () => reply })
     const gone = kind === 'run-gone' ? { refusal: { status: 404 }, resumed } : {}
+    // The journal has no end of b, so it is polled first.
     expect(ended).toMatchObject([
-      ['a', { kind: 'error', runId: 'run-a', problem: { kind, ...gone } }],
       ['b', { kind: 'error', runId: 'run-b', problem: { kind: 'poll-refused' } }],
+      ['a', { kind: 'error', runId: 'run-a', problem: { kind, ...gone } }],
     ])
   })
 })

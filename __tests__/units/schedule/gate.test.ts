@@ -78,6 +78,19 @@ describe('requests', () => {
     expect(begun).toEqual(['50 a', '155 b', '260 c', '365 d'])
   })
 
+  test('that are due at the same time: starts, then polls, last those of runs that have ended', async () => {
+    const { gate, begun, poll, start, until } = gateWith()
+    const send = (name: string, kind: Turn['kind']) =>
+      gate.send({ kind, dueAt: 0, endsAt: DEADLINE }, async () => begun.push(name))
+    const all = [
+      send('ended', 'poll-of-ended'),
+      ...[poll('p', 0), send('repeated', 'repeated-start'), poll('q', 0), start('first')],
+    ]
+    gate.open()
+    await until(...all)
+    expect(begun).toEqual(['first', 'repeated', 'p', 'q', 'ended'].map(expect.stringContaining))
+  })
+
   test('are at most eight under way', async () => {
     const { gate, begun, poll, until } = gateWith()
     gate.open()
@@ -118,6 +131,7 @@ describe('starts', () => {
     const { gate, begun, start, poll, at, until } = gateWith(1)
     const held = startOf('held')
     gate.occupy(held, 'held')
+    gate.foundExecuting(held)
     gate.open()
     await until(
       start('b'),
@@ -126,6 +140,16 @@ describe('starts', () => {
     )
     expect(begun).toEqual(['980 p', '1085 q', '1190 b', '1295 r'])
     gate.free(startOf('unknown'))
+  })
+
+  test('are due from the beginning if a run had ended before that', async () => {
+    const { gate, begun, start, poll, at, until } = gateWith(1)
+    const held = startOf('held')
+    gate.occupy(held, 'held')
+    gate.open()
+    const leave = at(300, () => gate.free(held))
+    await until(start('b'), leave, poll('p', 250), poll('q', 260), poll('r', 270))
+    expect(begun).toEqual(['250 p', '355 b', '460 q', '565 r'])
   })
 
   test('a place that is left while others are free changes nothing', async () => {
