@@ -25,6 +25,8 @@ export interface Settings {
   readonly deadlineMs: number
   readonly firstPauseMs: number
   readonly longestPauseMs: number
+  /** Of a run of a list, once others have finished. */
+  readonly shortestPauseMs: number
   readonly requestTimeoutMs: number
   readonly allCompletedSteps: boolean
   readonly summary: InputValues['summary']
@@ -60,6 +62,8 @@ type ReadSettings = Pick<InputValues, 'title' | 'summary'> &
 
 /** Seconds before the first poll, if none are given. */
 const FIRST_PAUSE = 5
+/** Seconds between polls of a list that has learned what its runs take, if none are given. */
+const SHORTEST_PAUSE = 2
 
 const NO_KEY =
   'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`'
@@ -88,7 +92,8 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   const patterns = hasPatterns ? readFilePatterns(inputs) : undefined
   const items = isList ? await readList(inputs, patterns) : [await readSingle(inputs)]
   const longestPause = inputs.read('poll-interval-seconds')
-  const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause)
+  const givenPause = inputs.read('first-poll-seconds')
+  const firstPause = givenPause ?? Math.min(FIRST_PAUSE, longestPause)
   const untilFinished = inputs.read('wait')
   const summary = inputs.read('summary')
   const isPlan = inputs.read('dry-run')
@@ -103,6 +108,7 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
     deadlineMs: inputs.read('timeout-minutes') * 60_000,
     firstPauseMs: firstPause * 1_000,
     longestPauseMs: longestPause * 1_000,
+    shortestPauseMs: (givenPause ?? SHORTEST_PAUSE) * 1_000,
     requestTimeoutMs: inputs.read('request-timeout-seconds') * 1_000,
     allCompletedSteps: inputs.read('all-completed-steps'),
     summary,

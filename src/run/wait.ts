@@ -1,8 +1,11 @@
 // Decides when a run is polled next, and when the wait ends. Sends nothing, and never sleeps.
 
+import { parseTimestamp } from '../text/units.ts'
 import type { Words } from '../text/words.ts'
+import { learnedPause } from './learned-pause.ts'
 import type { Outcome } from './outcome.ts'
 import type { Poll, PollContext } from './poll.ts'
+import type { WorkflowRun } from './workflow-run.ts'
 
 export const LONGEST_RETRY_AFTER_MS = 15 * 60_000
 
@@ -11,6 +14,8 @@ export interface WaitRules {
   readonly deadlineMs: number
   readonly firstPauseMs: number
   readonly longestPauseMs: number
+  /** Of a run of a list, once others have finished. */
+  readonly shortestPauseMs: number
   readonly requestTimeoutMs: number
   /** Whether to wait for the end, or only for one good poll. */
   readonly untilFinished: boolean
@@ -43,6 +48,8 @@ export class Wait {
   private failures = 0
   private failingSince = 0
   private goodPollBefore = false
+  /** The time waited at the last poll that found the run executing. */
+  private executedMs = 0
 
   constructor(run: WaitedRun, rules: WaitRules, now: number) {
     this.kind = run.hasEnded === true ? 'poll-of-ended' : 'poll'
@@ -66,6 +73,21 @@ export class Wait {
     return now - this.begunAt
   }
 
+  /**
+   * Returns what a finished run took, as its time stamps say, but held between the last two
+   * polls: a clock may be wrong, and a run may wait in a queue. Returns `undefined` if it does
+   * not say, or if it existed before.
+   */
+  tookMs({ startedAt, endedAt }: WorkflowRun, now: number): number | undefined {
+    const begin = parseTimestamp(startedAt)
+    const end = parseTimestamp(endedAt)
+    if (this.run.startedAt === undefined || begin === undefined || end === undefined) {
+      return undefined
+    }
+    const saidMs = Number(end - begin) / 1_000
+    return Math.min(Math.max(saidMs, this.executedMs), this.waitedMs(now))
+  }
+
   context(now: number): PollContext {
     const { runId, startedAt } = this.run
     return {
@@ -84,8 +106,12 @@ export class Wait {
     return now >= this.rules.deadlineMs ? this.timedOut() : undefined
   }
 
-  /** Returns the outcome, or `undefined` if the wait continues until `dueAt`. */
-  take(poll: Poll, now: number): Outcome | undefined {
+  /**
+   * Returns the outcome, or `undefined` if the wait continues until `dueAt`.
+   *
+   * @param othersTookMs what finished runs of the same workflow took, in ascending order
+   */
+  take(poll: Poll, now: number, othersTookMs: readonly number[] = []): Outcome | undefined {
     const { runId } = this.run
     if (poll.kind === 'finished') return this.finished(poll)
     if (poll.kind === 'refused') {
@@ -94,6 +120,7 @@ export class Wait {
     if (poll.kind === 'executing') {
       this.failures = 0
       this.goodPollBefore = true
+      this.executedMs = this.waitedMs(now)
       this.cause = undefined
       if (!this.rules.untilFinished) return { kind: 'running', runId }
     } else {
@@ -107,11 +134,19 @@ export class Wait {
     if (cause !== undefined && failures >= MAX_FAILED_POLLS && isLasting) {
       return { kind: 'error', runId, problem: { kind: 'polls-failed', polls: failures, cause } }
     }
-    const { random } = this.run
-    const pauseMs = computePause({ waitedMs: this.waitedMs(now), failures, random }, this.rules)
+    const pauseMs = this.pauseMs(now, othersTookMs)
     const askedMs = Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS)
     this.dueAt = this.noLater(now + Math.max(pauseMs, askedMs), now)
     return undefined
+  }
+
+  private pauseMs(now: number, othersTookMs: readonly number[]): number {
+    const { failures, rules } = this
+    const { random, startedAt } = this.run
+    const waitedMs = this.waitedMs(now)
+    const singleMs = computePause({ waitedMs, failures, random }, rules)
+    if (failures > 0 || startedAt === undefined) return singleMs
+    return learnedPause(othersTookMs, { waitedMs, singleMs }, rules)
   }
 
   private finished({ run, answer }: Extract<Poll, { kind: 'finished' }>): Outcome {

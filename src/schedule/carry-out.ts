@@ -1,7 +1,7 @@
 // Carries out tasks; a single run is a list of one.
 
 import { type Outcome, unexpected } from '../run/outcome.ts'
-import { interpretPoll, isUnknownRun } from '../run/poll.ts'
+import { interpretPoll, isUnknownRun, type Poll } from '../run/poll.ts'
 import type { Resumed } from '../run/problem.ts'
 import { selectResult } from '../run/result.ts'
 import { certainlyStartedNone, type Repeatable, type StartMeaning } from '../run/start.ts'
@@ -56,6 +56,8 @@ class Scheduler {
   private readonly ports: Ports
   private readonly stopRule = new StopRule()
   private readonly failed = new Set<Task>()
+  /** Workflow → what its runs took that this step started, in ms, ascending. */
+  private readonly tookMs = new Map<string, readonly number[]>()
 
   constructor(rules: Rules, ports: Ports) {
     this.rules = rules
@@ -215,6 +217,16 @@ class Scheduler {
     return outcome ?? (cancel.aborted ? wait.cancelled() : wait.timedOut())
   }
 
+  /** Returns what runs of the item's workflow took, this one included if it has finished. */
+  private learn({ workflowId = '' }: Task, wait: Wait, poll: Poll, now: number): readonly number[] {
+    const known = this.tookMs.get(workflowId) ?? []
+    const tookMs = poll.kind === 'finished' ? wait.tookMs(poll.run, now) : undefined
+    if (tookMs === undefined) return known
+    const sorted = [...known, tookMs].sort((a, b) => a - b)
+    this.tookMs.set(workflowId, sorted)
+    return sorted
+  }
+
   private async poll(task: Task, wait: Wait, number: number): Promise<Outcome | undefined> {
     const { ports, gate, rules } = this
     const { clock } = ports
@@ -236,7 +248,7 @@ class Scheduler {
     if (poll.kind !== 'failed') gate.goodAnswer(number)
     const now = clock.now()
     const waitedMs = wait.waitedMs(now)
-    const outcome = wait.take(poll, now)
+    const outcome = wait.take(poll, now, this.learn(task, wait, poll, now))
     if (poll.kind === 'executing') gate.foundExecuting(task)
     const pauseMs = outcome === undefined ? wait.dueAt - now : undefined
     ports.onEvent({ kind: 'polled', poll, waitedMs, pauseMs })

@@ -16,6 +16,7 @@ export function settings(varied: Partial<Settings> = {}): Settings {
     deadlineMs: 3_600_000,
     firstPauseMs: 5_000,
     longestPauseMs: 120_000,
+    shortestPauseMs: 2_000,
     requestTimeoutMs: 60_000,
     allCompletedSteps: true,
     outputDirectory: undefined,

@@ -53,10 +53,16 @@ test('without optional inputs, a step starts one run with the defaults', async (
 test.each<readonly [given: Given, set: Partial<Settings>]>([
   [{ 'base-url': ` ${BASE_URL}/\n` }, { baseUrl: BASE_URL }],
   [{ 'timeout-minutes': '1.5' }, { deadlineMs: 90_000 }],
-  [{ 'first-poll-seconds': '0.5' }, { firstPauseMs: 500 }],
-  [{ 'first-poll-seconds': '7', 'poll-interval-seconds': '6' }, { firstPauseMs: 7_000 }],
+  [{ 'first-poll-seconds': '0.5' }, { firstPauseMs: 500, shortestPauseMs: 500 }],
+  [
+    { 'first-poll-seconds': '7', 'poll-interval-seconds': '6' },
+    { firstPauseMs: 7_000, shortestPauseMs: 7_000 },
+  ],
   [{ 'poll-interval-seconds': '30' }, { firstPauseMs: 5_000, longestPauseMs: 30_000 }],
-  [{ 'poll-interval-seconds': '2' }, { firstPauseMs: 2_000, longestPauseMs: 2_000 }],
+  [
+    { 'poll-interval-seconds': '2' },
+    { firstPauseMs: 2_000, longestPauseMs: 2_000, shortestPauseMs: 2_000 },
+  ],
   [{ 'request-timeout-seconds': '0.4' }, { requestTimeoutMs: 400 }],
   [{ 'all-completed-steps': 'false' }, { allCompletedSteps: false }],
   [{ wait: 'False' }, { untilFinished: false }],
