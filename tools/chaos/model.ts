@@ -18,6 +18,9 @@ const SINGLE_ID = 'run'
 export const INPUT_NODE = 'input_1'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+/** Without `first-poll-seconds`: before the first poll, and between those of a list that has learned. */
+const DEFAULT_PAUSES = { firstPauseMs: 5 * SECOND, shortestPauseMs: 2 * SECOND }
 const { array, boolean, constant, constantFrom, integer, nat, oneof, record } = fc
 
 /** @param isKill steps share a journal, are killed, and go on where they were */
@@ -95,6 +98,13 @@ function itemOf(isKill: boolean) {
   return record({
     lengthMs: oneof(constantFrom(0, 5 * SECOND, MINUTE), nat(isKill ? MINUTE : 20 * MINUTE)),
     succeeds: weighted([85, true], [15, false]),
+    /** How wrong the time of its end is; `undefined` if its answer has none. */
+    clockErrorMs: weighted<number | undefined>(
+      [8, 0],
+      [1, undefined],
+      [1, 2 * HOUR],
+      [1, -2 * HOUR],
+    ),
     // The faults of its requests, one each, in order; then none.
     ...{ starts, polls },
   })
@@ -137,7 +147,10 @@ function stepOf(isKill: boolean) {
     maxParallel: oneof(constantFrom(1, 2, 40), integer({ min: 1, max: 12 })),
     tolerated: rarely(isKill ? 0 : 50, nat(12)),
     timeoutMs: weightedOf([6, constant(360 * MINUTE)], [4, nat(30 * MINUTE)], [2, nat(5 * SECOND)]),
-    firstPauseMs: constantFrom(50, SECOND, 30 * SECOND),
+    pauses: constantFrom(
+      ...[50, SECOND, 30 * SECOND].map((ms) => ({ firstPauseMs: ms, shortestPauseMs: ms })),
+      DEFAULT_PAUSES,
+    ),
     longestPauseMs: constantFrom(isKill ? 500 : 2 * MINUTE, 30 * SECOND, 9 * MINUTE),
     requestTimeoutMs: constantFrom(SECOND, 10 * SECOND, MINUTE),
     /** When a signal reaches it. */
@@ -147,7 +160,7 @@ function stepOf(isKill: boolean) {
     full: rarely(15, full),
     // If it is not the first of its round: at a point of that one.
     beginsAt: integer({ min: 1, max: 40 }),
-  })
+  }).map(({ pauses, ...step }) => ({ ...step, ...pauses }))
 }
 
 type Weighted<T> = readonly (readonly [weight: number, value: T])[]

@@ -20,6 +20,8 @@ export interface SeenRequest {
   readonly status: number
   /** The pause that the answer asks for; 0 for none. */
   readonly askedMs: number
+  /** The number of its answer, in the order in which they arrive; infinite while it is under way. */
+  readonly arrival: number
   /** The run that a start made, even if the answer was lost. */
   readonly made: string | undefined
 }

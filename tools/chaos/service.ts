@@ -1,16 +1,18 @@
 // The service as one step sees it. It exists only here, and meets the faults of its trial.
 
 import { answerJson, runJson } from '../../sandbox/service/index.ts'
+import { ZERO } from '../simulation/simulated-clock.ts'
 import { type Arrival, meaningOfPoll, meaningOfStart } from './arrival.ts'
 import type { Change, Fault } from './faults.ts'
 import type { Item } from './model.ts'
 import type { PlannedStep, SeenRequest } from './seen.ts'
-import type { World } from './world.ts'
+import type { Run, World } from './world.ts'
 
 type Request = { -readonly [Name in keyof SeenRequest]: SeenRequest[Name] }
 type Sent = Readonly<Required<Omit<Change, 'runId'>>>
 type Told = NonNullable<SeenRequest['told']>
 
+const NEVER = Number.POSITIVE_INFINITY
 const GRACE_MS = 5_000
 const JUST_STARTED_MS = 30_000
 /** Far more than any trial needs. */
@@ -20,6 +22,7 @@ export class Requests {
   readonly #world: World
   readonly #step: PlannedStep
   readonly #cancel: AbortSignal
+  #arrivals = 0
 
   constructor(world: World, step: PlannedStep, cancel: AbortSignal) {
     this.#world = world
@@ -47,7 +50,7 @@ export class Requests {
     const before = this.#requestsOf(item)
     const request = this.#begin({ item: item.id, kind: 'poll', fault, made: undefined })
     const isExecuting = clock.now() < run.finishedAt
-    const body = isExecuting ? { message: 'Wait' } : finishedBody(item, runId, fault)
+    const body = isExecuting ? { message: 'Wait' } : finishedBody(run, runId, fault)
     const truth = { status: isExecuting ? 250 : 200, headers: {}, body }
     const arrival = await this.#arrivalOf(request, truth, timeoutMs)
     const started = before.findLast(({ made }) => made === runId)
@@ -67,7 +70,7 @@ export class Requests {
 
   #begin(own: Pick<SeenRequest, 'item' | 'kind' | 'fault' | 'made'>): Request {
     const { clock, requests } = this.#world
-    const now = { step: this.#step.number, begin: clock.now(), end: Number.POSITIVE_INFINITY }
+    const now = { step: this.#step.number, begin: clock.now(), end: NEVER, arrival: NEVER }
     const answer = { meaning: undefined, told: undefined, status: 0, askedMs: 0 }
     const request: Request = { ...own, ...now, ...answer }
     if (requests.push(request) > MOST_REQUESTS) throw new Error('there is no end of requests')
@@ -79,7 +82,7 @@ export class Requests {
     const { random, trial } = this.#world
     const { lost, change, lateMs = 0, cut }: Fault = request.fault
     const takesMs = random.int(...trial.latencyMs) + lateMs
-    const endsMs = cut?.by === 'stall' ? Number.POSITIVE_INFINITY : takesMs
+    const endsMs = cut?.by === 'stall' ? NEVER : takesMs
     const wasLeft = await this.#pass(request, Math.min(endsMs, timeoutMs))
     if (wasLeft || takesMs > timeoutMs) return { kind: 'lost' }
     if (lost !== undefined) return { kind: lost }
@@ -109,13 +112,19 @@ export class Requests {
     this.#cancel.removeEventListener('abort', leave)
     over.abort()
     request.end = clock.now()
+    request.arrival = ++this.#arrivals
     return wasLeft
   }
 }
 
-function finishedBody({ succeeds }: Item, runId: string, { change }: Fault) {
+function finishedBody({ item, finishedAt }: Run, runId: string, { change }: Fault) {
+  const { succeeds, lengthMs, clockErrorMs } = item
   const named = change !== undefined && 'runId' in change ? change : { runId }
-  return answerJson(runJson({ ...named, state: succeeds ? 'DONE' : 'FAILED' }), succeeds)
+  const stamp = (ms: number) => new Date(ZERO + ms).toISOString().slice(0, -1)
+  const startedAt = stamp(finishedAt - lengthMs)
+  const endedAt = clockErrorMs === undefined ? null : stamp(finishedAt + clockErrorMs)
+  const state = succeeds ? 'DONE' : 'FAILED'
+  return answerJson(runJson({ ...named, state, startedAt, endedAt }), succeeds)
 }
 
 /** Undefined if the answer did not arrive whole, or is not the service's own. */

@@ -16,6 +16,8 @@ const UNCERTAIN_PAUSE_MS = 60 * SECOND
 const MAX_ASKED_AFTER_POLL_MS = 15 * 60 * SECOND
 const MIN_SHARE = 0.9
 const MAX_TRIES = 8
+/** So many must have finished before a list learns from them. */
+const MIN_LEARNED = 8
 const FAILED = new Set(['failure', 'error', 'unknown'])
 
 interface Due {
@@ -28,7 +30,8 @@ interface Due {
   readonly until: number
 }
 
-function* pollsDue({ step }: View, item: ItemView): Iterable<Due> {
+function* pollsDue(view: View, item: ItemView): Iterable<Due> {
+  const { step } = view
   const { id, starts, polls, knownSince: since, endedAt: until } = item
   const isStarted = starts.length > 0
   if (since === NEVER || (!step.wait && isStarted)) return
@@ -48,9 +51,37 @@ function* pollsDue({ step }: View, item: ItemView): Iterable<Due> {
     const regular = Math.min(Math.max((end - since) / 4, step.firstPauseMs), step.longestPauseMs)
     const doubled = Math.min(regular * 2 ** Math.max(0, failures - 1), step.longestPauseMs)
     const asked = Math.min(askedMs, MAX_ASKED_AFTER_POLL_MS)
-    earliest = noLater(end + Math.max(MIN_SHARE * doubled, asked), end)
-    latest = noLater(end + Math.max(doubled, asked), end)
+    const took = isStarted && failures === 0 ? tookBefore(view, request?.arrival ?? 0) : []
+    const pauses = [MIN_SHARE, 1].flatMap((share) =>
+      [-ROUNDING_MS, ROUNDING_MS].map((error) =>
+        learnedPause(took, end - since + error, share * doubled, step),
+      ),
+    )
+    earliest = noLater(end + Math.max(Math.min(...pauses), asked), end)
+    latest = noLater(end + Math.max(...pauses, asked), end)
   }
+}
+
+/** What runs took that the step started and knew to have finished when an answer arrived. */
+function tookBefore({ items }: View, arrival: number): readonly number[] {
+  return items.flatMap(({ starts, polls, knownSince, stampedMs }) => {
+    const finished = polls.find(({ meaning }) => meaning === 'finished')
+    if (starts.length === 0 || finished === undefined || finished.arrival > arrival) return []
+    if (stampedMs === undefined) return []
+    const executing = polls.filter(({ meaning }) => meaning === 'executing')
+    const least = Math.max(0, ...executing.map(({ end }) => end - knownSince))
+    return [Math.min(Math.max(stampedMs, least), finished.end - knownSince)]
+  })
+}
+
+/** The pause by docs/many-runs.md#how-a-list-polls. */
+function learnedPause(took: readonly number[], waited: number, single: number, step: View['step']) {
+  const longer = took.filter((ms) => ms > waited).sort((a, b) => a - b)
+  if (took.length < MIN_LEARNED || longer.length === 0) return single
+  const anEighthEnds = longer[Math.ceil(longer.length / 8) - 1] ?? NEVER
+  const atLeast = Math.max(anEighthEnds - waited, step.shortestPauseMs, waited / 16)
+  const isPastShortest = longer.length < took.length
+  return Math.min(atLeast, single * (isPastShortest ? 2 : 4), step.longestPauseMs)
 }
 
 /** Starts that repeat the one before. */

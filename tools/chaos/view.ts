@@ -19,7 +19,7 @@ export function viewsOf(seen: Seen) {
     /** The position of its record `open`; -1 if that was lost. */
     const openedAt = records.findIndex((each) => each.opening === opening)
     const found = records.slice(0, openedAt < 0 ? undefined : openedAt)
-    const items = step.planned.map(({ id }) => {
+    const items = step.planned.map(({ id, lengthMs, clockErrorMs }) => {
       const { starts, polls } = byKind(requests.filter(({ item }) => item === id))
       // Its end was reported, or else the step ended.
       const { conclusion = '', runId, at: endedAt = step.end } = step.ends.get(id) ?? {}
@@ -34,6 +34,8 @@ export function viewsOf(seen: Seen) {
       })
       return {
         ...{ id, starts, polls, conclusion, runId, knownSince, endedAt, sendings },
+        /** What its run took, as its answer says; undefined if it does not. */
+        stampedMs: clockErrorMs === undefined ? undefined : lengthMs + clockErrorMs,
         /** Its state when the step opened the journal. */
         before: stateIn(found, id),
       }

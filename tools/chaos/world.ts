@@ -6,12 +6,17 @@ import { busy, type Fault, NONE } from './faults.ts'
 import type { Item, Trial } from './model.ts'
 import type { Act, SeenRequest } from './seen.ts'
 
+export interface Run {
+  readonly item: Item
+  readonly finishedAt: number
+}
+
 export class World {
   readonly trial: Trial
   readonly journal: string
   readonly acts: Act[] = []
   readonly requests: SeenRequest[] = []
-  readonly runs = new Map<string, { readonly item: Item; readonly finishedAt: number }>()
+  readonly runs = new Map<string, Run>()
   readonly random: Random
   clock = new SimulatedClock()
   /** No request meets a fault any more. */
