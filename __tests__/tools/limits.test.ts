@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from '@jest/globals'
 import { readManifest, startAction } from '../../sandbox/runner/index.ts'
 import { sampleKeys } from '../../sandbox/service/index.ts'
-import { simulateWaits } from '../../tools/bench/simulated.ts'
+import { simulateWaits } from '../../tools/bench/waits.ts'
 import requireFreshDist from '../../tools/fresh-dist.ts'
 
 beforeAll(requireFreshDist)

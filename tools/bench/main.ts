@@ -4,7 +4,8 @@ import { startAction } from '../../sandbox/runner/index.ts'
 import { type Service, sampleKeys, startService } from '../../sandbox/service/index.ts'
 import { parseCommandLine } from '../command-line.ts'
 import requireFreshDist from '../fresh-dist.ts'
-import { simulateLists, simulateWaits } from './simulated.ts'
+import { compareLists } from './lists.ts'
+import { simulateWaits } from './waits.ts'
 
 const HELP = `Usage: npm run bench -- [--rounds N]
 
@@ -23,7 +24,7 @@ const USAGE = join(import.meta.dirname, 'usage.cjs')
 
 requireFreshDist()
 console.table(simulateWaits(2_000))
-console.table(await simulateLists())
+console.table(await compareLists())
 for (const bytes of [100, 100 * 1024]) {
   // Each run has finished when it is first polled.
   const node = { kind: 'model', id: 'a', template: 'x'.repeat(bytes), delayMs: 0 } as const
