@@ -142,10 +142,10 @@ export class Wait {
 
   private pauseMs(now: number, othersTookMs: readonly number[]): number {
     const { failures, rules } = this
-    const { random, startedAt } = this.run
     const waitedMs = this.waitedMs(now)
-    const singleMs = computePause({ waitedMs, failures, random }, rules)
-    if (failures > 0 || startedAt === undefined) return singleMs
+    const singleMs = computePause({ waitedMs, failures, random: this.run.random }, rules)
+    // A run that existed before has been waited for longer than any other took.
+    if (failures > 0) return singleMs
     return learnedPause(othersTookMs, { waitedMs, singleMs }, rules)
   }
 

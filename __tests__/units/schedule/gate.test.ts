@@ -152,6 +152,16 @@ describe('starts', () => {
     expect(begun).toEqual(['250 p', '355 b', '460 q', '565 r'])
   })
 
+  test('are due from its end on if a run was started by this step', async () => {
+    const { gate, begun, start, poll, at, until } = gateWith(1)
+    const held = startOf('held')
+    gate.open()
+    gate.occupy(held, 'held')
+    const leave = at(300, () => gate.free(held))
+    await until(start('b'), leave, poll('p', 250), poll('q', 260), poll('r', 370))
+    expect(begun).toEqual(['250 p', '355 q', '460 b', '565 r'])
+  })
+
   test('a place that is left while others are free changes nothing', async () => {
     const { gate, begun, start, poll, at, until } = gateWith(3)
     const held = startOf('held')
