@@ -144,8 +144,8 @@ export class Wait {
     const { failures, rules } = this
     const waitedMs = this.waitedMs(now)
     const singleMs = computePause({ waitedMs, failures, random: this.run.random }, rules)
-    // A run that existed before has been waited for longer than any other took.
     if (failures > 0) return singleMs
+    // None took longer than a run that existed before has been waited for.
     return learnedPause(othersTookMs, { waitedMs, singleMs }, rules)
   }
 
