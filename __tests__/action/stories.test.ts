@@ -15,6 +15,7 @@ import {
   failed,
   failedStep,
   finished,
+  held,
   instant,
   refused,
   runId,
@@ -55,6 +56,10 @@ const NO_SUMMARY = { summary: 'none' }
 const JOURNAL = { journal: 'kept/journal.jsonl' }
 /** Longer than a test: what follows is the deadline or a signal, and no further poll. */
 const LONG_PAUSES = { 'first-poll-seconds': '3600', 'poll-interval-seconds': '3600' }
+
+/** Two runs are polled at the same time: the answers wait for these lines, so that their order is always the same. */
+const startIsLogged = Promise.withResolvers<void>()
+const endIsLogged = Promise.withResolvers<void>()
 
 /** In the journal, `en` succeeded, `fr` failed, and of `de` only the start was sent. */
 const EARLIER: Step = {
@@ -153,12 +158,18 @@ const STORIES: Readonly<Record<string, Story>> = {
     earlier: EARLIER,
     with: { ...LIST, ...NO_SUMMARY, ...JOURNAL, items: items('en', 'fr', 'es') },
     answers: [
-      finished(1, [completed('model_1', 0, 1, 'Hello')]),
+      held(finished(1, [completed('model_1', 0, 1, 'Hello')]), startIsLogged.promise),
       started(3),
-      finished(3, [completed('model_1', 60, 61.5, 'Bonjour')]),
+      held(finished(3, [completed('model_1', 60, 61.5, 'Bonjour')]), endIsLogged.promise),
       started(4),
       finished(4, [completed('model_1', 62, 63, 'Hola')]),
     ],
+    whileRunning: async (step) => {
+      await step.line(/^Started run/)
+      startIsLogged.resolve()
+      await step.line(/^Ended item "en"/)
+      endIsLogged.resolve()
+    },
   },
   'journal-refused': {
     earlier: EARLIER,

@@ -18,6 +18,8 @@ export interface Scripted {
   readonly behaviour: Behaviour
 }
 
+type AnsweredRequest = Scripted & { readonly behaviour: ReturnType<typeof answer> }
+
 /** Of the first to the tenth run, from 0. */
 export function runId(number: number): string {
   return `7d3c1a94-52fe-4b0a-9c1e-3f0f6b1f5a1${number}`
@@ -26,6 +28,11 @@ export function runId(number: number): string {
 export function started(number: number): Scripted {
   const data = { id: runId(number), message: 'The workflow run was started' }
   return { to: 'start', behaviour: answer(200, { success: true, data }) }
+}
+
+/** The same answer, held back until this is settled. */
+export function held({ to, behaviour }: AnsweredRequest, headAfter: Promise<unknown>): Scripted {
+  return { to, behaviour: { ...behaviour, delivery: { headAfter } } }
 }
 
 export function executing(number: number): Scripted {
@@ -53,7 +60,7 @@ export function failed(number: number): Scripted {
   return ended(number, { state: 'FAILED', ...spanOf(steps), failedSteps: steps })
 }
 
-function ended(number: number, varied: VariedRun): Scripted {
+function ended(number: number, varied: VariedRun): AnsweredRequest {
   const run = runJson({ runId: runId(number), workflowId: NOTES, ...varied })
   return { to: runId(number), behaviour: answer(200, answerJson(run, run.state === 'DONE')) }
 }
