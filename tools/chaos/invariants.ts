@@ -140,6 +140,15 @@ const stepChecks = {
     }
   },
 
+  // A step that starts nothing and learns of no new end writes nothing.
+  *quiet({ step, items, written }: View) {
+    const isSent = items.some(({ before }) => isSelected(before.kind, step.retry))
+    const isNew = items.some(({ before, conclusion }) => {
+      return before.kind === 'started' && FINISHED.includes(conclusion)
+    })
+    if (!isSent && !isNew && written.length > 0) yield `it wrote ${written[0]?.record}`
+  },
+
   // Every run id that arrived is reported and recorded, but for a kill or a full disk.
   *'ids kept'({ seen, step, starts, records, hasFailed }: View) {
     if (step.wasKilled) return

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
 import type { Round, Step, Trial } from './model.ts'
 import type { PlannedStep, Seen, SeenStep } from './seen.ts'
-import { closeJournals, playStep } from './step.ts'
+import { closeJournals, playStep, readJournal } from './step.ts'
 import { World } from './world.ts'
 
 /** So many calm steps of a kind at most. */
@@ -31,7 +31,7 @@ async function play(world: World): Promise<Seen> {
   const journals: Seen['journals'][number][] = []
   let count = 0
   const playSteps = async (round: readonly Step[]) => {
-    const before = bytesOf(journal)
+    const before = readJournal(journal)
     const planned = round.map((step) => ({
       ...step,
       ...{ number: count++, isCalm: world.isCalm },
@@ -39,7 +39,7 @@ async function play(world: World): Promise<Seen> {
     }))
     const played = await playRound(world, planned)
     steps.push(...played)
-    journals.push({ before, after: bytesOf(journal) })
+    journals.push({ before, after: readJournal(journal) })
     return played
   }
   for (const { steps: round, crash: given } of trial.rounds) {
@@ -96,8 +96,4 @@ function calmStep(step: Step, { items }: Trial): Step {
     ...{ requestTimeoutMs: 10_000, timeoutMs: 24 * 3_600_000 },
     ...{ kill: undefined, full: undefined },
   }
-}
-
-function bytesOf(journal: string): string {
-  return fs.existsSync(journal) ? fs.readFileSync(journal, 'latin1') : ''
 }

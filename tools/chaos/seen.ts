@@ -47,6 +47,8 @@ export interface SeenStep extends PlannedStep {
   readonly signalledAt: number
   /** Item → how it ended, of those that did. */
   readonly ends: ReadonlyMap<string, SeenEnd>
+  /** The journal when it was read, each character a byte. */
+  readonly found: string
   /** The problems that few faults explain, and defects. */
   readonly refusals: readonly string[]
 }

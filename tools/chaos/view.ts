@@ -16,9 +16,9 @@ export function viewsOf(seen: Seen) {
     const acts = seen.acts.filter((act) => act.step === step.number)
     const written = acts.flatMap(({ text }) => recordsIn(text))
     const opening = written[0]?.opening
-    /** The position of its record `open`; -1 if that was lost. */
+    /** The position of its record `open`; -1 if it was lost, or nothing was written. */
     const openedAt = records.findIndex((each) => each.opening === opening)
-    const found = records.slice(0, openedAt < 0 ? undefined : openedAt)
+    const found = recordsIn(step.found)
     const items = step.planned.map(({ id, lengthMs, clockErrorMs }) => {
       const { starts, polls } = byKind(requests.filter(({ item }) => item === id))
       // Its end was reported, or else the step ended.
