@@ -44,6 +44,12 @@ export function decide(
   return tooManyStarts(tasks, maxStarts) ?? { tasks, states }
 }
 
+/** Whether a start repeats one that is executing or has ended well: earlier ones then count no more. */
+export function isRedo(state: DecidedState | undefined, digest: string, isJson: boolean): boolean {
+  if (state === undefined || !('digest' in state) || state.digest !== digest) return false
+  return state.kind === 'started' || hasEndedWell(state, isJson)
+}
+
 /** What has changed since the last start; `undefined` if there was none, or one with the digest. */
 function findItemChange(
   item: string,

@@ -12,9 +12,9 @@ import { concludeRun } from '../schedule/conclusion.ts'
 import type { SavedEnd } from '../schedule/ports.ts'
 import { describeFileError } from '../text/system-errors.ts'
 import { say, untrusted } from '../text/words.ts'
-import { type Decision, decide } from './decide.ts'
+import { type Decision, decide, isRedo } from './decide.ts'
 import { computeDigests, recordedNodes, type StartDigest } from './digests.ts'
-import { hasEndedWell, readHistory } from './history.ts'
+import { readHistory } from './history.ts'
 import { Codes, type JournalRecord } from './line.ts'
 
 const MAX_MIB = 64
@@ -34,6 +34,7 @@ export class Journal {
   private readonly settings: Settings
   private readonly path: string
   private readonly codes: Codes
+  private readonly now: () => number
   private readonly opening = randomBytes(OPENING_BYTES).toString('base64url')
   private digests: ReadonlyMap<string, StartDigest> = new Map()
   private states: ReadJournal['states'] = new Map()
@@ -50,14 +51,21 @@ export class Journal {
   /** Why nothing more is appended. */
   private writeError: string | undefined
 
-  private constructor(settings: Settings, path: string, codes: Codes) {
+  private constructor(settings: Settings, path: string, codes: Codes, now: () => number) {
     this.settings = settings
     this.path = path
     this.codes = codes
+    this.now = now
   }
 
-  static async create(settings: Settings, { path, key }: JournalSettings, apiKey: string) {
-    const journal = new Journal(settings, path, new Codes(key ?? apiKey))
+  /** @param now in ms since 1970 */
+  static async create(
+    settings: Settings,
+    { path, key }: JournalSettings,
+    apiKey: string,
+    now = Date.now,
+  ): Promise<Journal> {
+    const journal = new Journal(settings, path, new Codes(key ?? apiKey), now)
     journal.digests = await computeDigests(settings.items, settings.baseUrl, journal.codes)
     return journal
   }
@@ -135,17 +143,10 @@ export class Journal {
 
   private describeStart(id: string): JournalRecord {
     const sent = this.digests.get(id)
-    const state = this.states.get(id)
+    const digest = sent?.whole ?? ''
     const isJson = this.settings.resultOptions?.isJson === true
-    const isOfThis = state !== undefined && 'digest' in state && state.digest === sent?.whole
-    const isRedo = isOfThis && (state.kind === 'started' || hasEndedWell(state, isJson))
-    return {
-      record: 'sending',
-      item: id,
-      digest: sent?.whole ?? '',
-      redo: isRedo || undefined,
-      nodes: sent && recordedNodes(sent),
-    }
+    const redo = isRedo(this.states.get(id), digest, isJson) || undefined
+    return { record: 'sending', item: id, digest, redo, nodes: sent && recordedNodes(sent) }
   }
 
   /** Takes the journal with an `open`. Returns all that the file has then. */
@@ -206,7 +207,7 @@ export class Journal {
 
   private write(record: JournalRecord): string {
     const file = this.opened()
-    const now = Date.now()
+    const now = this.now()
     // Whatever this clock says, an opening is later than those that it knows.
     const ms = record.record === 'open' ? Math.max(now, this.openedAt + 1) : now
     const stamp = { opening: this.opening, n: this.records + 1, time: new Date(ms).toISOString() }
