@@ -34,6 +34,8 @@ export interface SeenEnd {
 
 export interface PlannedStep extends Step {
   readonly number: number
+  /** The position of its round in `journals`. */
+  readonly round: number
   readonly planned: readonly Item[]
   /** Neither the step nor the service meets a fault. */
   readonly isCalm: boolean

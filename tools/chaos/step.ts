@@ -51,8 +51,9 @@ export async function playStep(
     ...{ ...step, items, journal: journalFile, list: step.isList ? step : undefined },
     ...{ deadlineMs: step.timeoutMs, untilFinished: step.wait },
   })
+  const now = () => world.clock.date() + step.skewMs
   const { hasJournal } = world.trial
-  const journal = hasJournal ? await Journal.create(given, journalFile, API_KEY) : undefined
+  const journal = hasJournal ? await Journal.create(given, journalFile, API_KEY, now) : undefined
   // The digests of a journal may take turns in which the clock goes on.
   return await new Play({ world, step, given, journal, onPoint }).run()
 }

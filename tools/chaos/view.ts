@@ -9,7 +9,7 @@ export type ItemView = View['items'][number]
 export const NEVER = Number.POSITIVE_INFINITY
 
 export function viewsOf(seen: Seen) {
-  /** All those of the journal at the end of the trial. */
+  /** Those of the journal at the end of the trial, where all copies are together. */
   const records = recordsIn(journalOf(seen))
   return seen.steps.map((step) => {
     const requests = seen.requests.filter((each) => each.step === step.number)
@@ -43,7 +43,8 @@ export function viewsOf(seen: Seen) {
     /** Whether a write to its journal, or a sync, failed. */
     const hasFailed = acts.some(({ what }) => what === 'failed')
     const own = { requests, acts, written, opening, openedAt, items, hasFailed }
-    return { seen, step, records, ...own, ...byKind(requests) }
+    const there = recordsIn(seen.journals[step.round]?.after)
+    return { seen, step, records, there, ...own, ...byKind(requests) }
   })
 }
 
