@@ -46,6 +46,9 @@ describe('a list', () => {
     ])
     expect(second.log).toContain('Changed since the last start: 1 item ("b")')
     expect(second.log).toContain('  "b": another value of node "input_1"')
+    expect(second.result.summary).toContain(
+      '<li><code>&quot;b&quot;</code>: another value of node <code>&quot;input_1&quot;</code></li>',
+    )
     // An item that the list does not have any more is no news.
     expect(second.annotations).toEqual([expect.stringMatching(/^notice: Earlier runs: .* 1 run /)])
     const third = await journaled.step(inputs)
@@ -123,7 +126,9 @@ describe('a list', () => {
 test('a single run is started if its inputs have changed, and collected if they are back', async () => {
   const one = { ...ONE, ...START }
   const first = await journaled.step(one)
-  expect((await journaled.step({ ...one, inputs: '{"input_1": "other"}' })).starts).toBe(1)
+  const second = await journaled.step({ ...one, inputs: '{"input_1": "other", "x": "new"}' })
+  expect(second.starts).toBe(1)
+  expect(second.result.summary).toMatch(/Changed since the last start:.*another value of node/s)
   const third = await journaled.step(one)
   expect([third.starts, third.outputs.result]).toEqual([0, 'a value'])
   expect(third.result.outputs.get('run-id')).toBe(first.result.outputs.get('run-id'))

@@ -100,7 +100,7 @@ export class ListReport extends Report {
         ...(warning === undefined ? [] : [warning]),
       ],
       summary: summarizeList(
-        { conclusion, failure, records, results, resultsFile, elapsedMs },
+        { tasks: this.tasks, conclusion, failure, records, results, resultsFile, elapsedMs },
         settings,
       ),
     }

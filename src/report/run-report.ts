@@ -104,7 +104,12 @@ export class RunReport extends Report {
         ...notes,
         ...(isLeft ? [later, ...collect.map((words) => say`  ${words}`)] : []),
       ],
-      summary: summarizeRun(conclusion, outcome, { record, baseUrl: settings.baseUrl, collect }),
+      summary: summarizeRun(conclusion, outcome, {
+        record,
+        collect,
+        task,
+        baseUrl: settings.baseUrl,
+      }),
     }
   }
 }
