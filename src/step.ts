@@ -96,7 +96,7 @@ async function runTasks(
       return { ...verdict, bytes: measureValues(values) }
     },
     poll: service.poll,
-    ended: (task, outcome) => guard(() => report.ended(task, outcome)) ?? false,
+    ended: (task, outcome) => guard(() => report.ended(task, outcome)),
     onEvent: (event) => guard(() => report.onEvent(event)),
   })
   guard(() => journal?.close())

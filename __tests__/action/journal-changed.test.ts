@@ -32,7 +32,7 @@ describe('a list', () => {
     expect(plan.outputs).toEqual({ conclusion: 'planned', 'planned-starts': '2' })
     expect(plan.log).toContainEqual(expect.stringMatching(/\(2 to start, 1 to collect\)$/))
     expect(plan.log).toContainEqual(
-      expect.stringMatching(/^b +start .* started before with other inputs, or with/),
+      expect.stringMatching(/^b +start .* started before; now another value of node "input_1"$/),
     )
     expect(plan.log).toContainEqual(
       expect.stringMatching(/^d +start .* no run was started before$/),
@@ -45,6 +45,10 @@ describe('a list', () => {
       ...['a true', 'b false', 'd false'],
     ])
     expect(second.log).toContain('Changed since the last start: 1 item ("b")')
+    expect(second.log).toContain('  "b": another value of node "input_1"')
+    expect(second.result.summary).toContain(
+      '<li><code>&quot;b&quot;</code>: another value of node <code>&quot;input_1&quot;</code></li>',
+    )
     // An item that the list does not have any more is no news.
     expect(second.annotations).toEqual([expect.stringMatching(/^notice: Earlier runs: .* 1 run /)])
     const third = await journaled.step(inputs)
@@ -99,11 +103,13 @@ describe('a list', () => {
     await journaled.step(pages('a 1'))
     const second = await journaled.step({ ...pages('a 2'), 'if-changed': '' })
     expect(second.requests).toEqual([])
-    expect(second.outputs.error).toMatch(/for 1 item: "a"\. Nothing was sent.*`if-changed: start`/)
+    expect(second.outputs.error).toMatch(
+      /for 1 item \("a"\): another value of node "input_1"\. Nothing was sent.*`if-changed: start`/,
+    )
     await journaled.step(pages('a 2'))
-    // The last start decides, whatever was started before.
+    // What was started with the present inputs decides, whatever was started since.
     const back = await journaled.step({ ...pages('a 1'), 'if-changed': 'error' })
-    expect([back.requests, back.outputs.conclusion]).toEqual([[], 'error'])
+    expect([back.starts, back.outputs.results]).toEqual([0, '{"a":"1"}'])
   })
 
   test('a lost or emptied journal is a warning on the first attempt, too', async () => {
@@ -120,7 +126,9 @@ describe('a list', () => {
 test('a single run is started if its inputs have changed, and collected if they are back', async () => {
   const one = { ...ONE, ...START }
   const first = await journaled.step(one)
-  expect((await journaled.step({ ...one, inputs: '{"input_1": "other"}' })).starts).toBe(1)
+  const second = await journaled.step({ ...one, inputs: '{"input_1": "other", "x": "new"}' })
+  expect(second.starts).toBe(1)
+  expect(second.result.summary).toMatch(/Changed since the last start:.*another value of node/s)
   const third = await journaled.step(one)
   expect([third.starts, third.outputs.result]).toEqual([0, 'a value'])
   expect(third.result.outputs.get('run-id')).toBe(first.result.outputs.get('run-id'))

@@ -123,7 +123,7 @@ describe('records', () => {
     if (process.platform !== 'win32') {
       expect(fs.statSync(journaled.journal).mode & 0o777).toBe(0o600)
       fs.chmodSync(journaled.journal, 0o644)
-      await journaled.step({ ...ONE, inputs: '{"input_1": "Very Secret Value"}' })
+      await journaled.step(list('a'))
       expect(fs.statSync(journaled.journal).mode & 0o777).toBe(0o600)
     }
   })
@@ -148,8 +148,8 @@ describe('records', () => {
     expect(journaled.text).toMatch(/^(\n\{[^\n]+\}\n){4}$/)
     const stamp = ['v', 'opening', 'n', 'time', 'record']
     expect(journaled.lines.map((line) => Object.keys(line))).toEqual([
-      [...stamp, 'code'],
-      [...stamp, 'item', 'digest', 'code'],
+      [...stamp, 'github-run', 'github-attempt', 'code'],
+      [...stamp, 'item', 'digest', 'nodes', 'code'],
       [...stamp, 'item', 'run-id', 'code'],
       [...stamp, 'item', 'run-id', 'conclusion', 'code'],
     ])
@@ -197,6 +197,21 @@ describe('records', () => {
     const text = await journaled.step(ONE)
     expect([text.starts, text.outputs.conclusion]).toEqual([0, 'success'])
     expect(journaled.lines.at(-1)).toMatchObject({ record: 'ended', conclusion: 'success' })
+  })
+
+  test('the end of a run has a digest of its result file, and is recorded again for another', async () => {
+    const pages = { ...list('a'), 'result-file': 'out/{id}.md' }
+    const results = () =>
+      journaled.lines.filter(({ record }) => record === 'ended').map(({ result }) => result)
+    await journaled.step(list('a'))
+    expect(results()).toEqual([undefined])
+    await journaled.step(pages)
+    await journaled.step(pages)
+    expect(results()).toEqual([undefined, expect.stringMatching(/^[0-9a-f]{12}$/)])
+    const before = journaled.text
+    await journaled.step(list('a'))
+    expect(journaled.text).toBe(before)
+    expect(journaled.text).not.toContain('out/')
   })
 
   test('a run whose result was not JSON has failed for a step that asks for JSON', async () => {
@@ -258,23 +273,44 @@ describe('damage', () => {
       /another key/,
     ],
     ['another JSON object', (text) => `${text}\n{"name": "package"}\n\n`, /was changed/],
-    ['a missing line', edited((lines, at) => lines.splice(at, 1)), /not in its place/],
-    ['a missing first line', (text) => text.slice(text.indexOf('\n\n')), /not in its place/],
+    ['a missing line', edited((lines, at) => lines.splice(at, 1)), /missing: record 2 of 4 /],
+    [
+      'a missing first line',
+      (text) => text.slice(text.indexOf('\n\n')),
+      /lines are missing: record 1 of 4 of a step that wrote at 20/,
+    ],
     [
       'a newer line',
-      (text) => text.replace('{"v":1,', '{"v":2,'),
+      (text) => text.replace('{"v":2,', '{"v":3,'),
       /written by a newer version of the action/,
     ],
-    ['other line breaks', (text) => text.replaceAll('\n', '\r\n'), /was changed/],
-    ['a repeated line', edited((lines, at) => lines.push(lines[at] ?? '', '')), /not in its place/],
+    [
+      'records from a diff',
+      (text) => text.replaceAll(/^(?=\{)/gm, '+'),
+      /line 2 has "\+" before a record/,
+    ],
+    ['commas', (text) => text.replaceAll(/(?<=\})$/gm, ','), /line 2 has "," behind a record/],
+    ['no line breaks', (text) => text.replaceAll('\n', ''), /line 1 has several records/],
+    [
+      'UTF-16 at its end',
+      (text) => `${text}${Buffer.from('\n{"v":2}\n', 'utf16le')}`,
+      /line 10 is not a record/,
+    ],
+    ['a word at its end', (text) => `${text}\nhello\n`, /line 10 is not a record/],
+    ['a part of something else', (text) => `${text}\n{"half\n`, /line 10 is not a record/],
+    [
+      'a pointer of Git LFS in its place',
+      () => 'version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 1234\n',
+      /line 1 is a pointer of Git LFS: check out the file itself \(`lfs: true`\)/,
+    ],
     ['the JSON of something else', () => '{"name": "package"}\n', /line 1 was changed/],
     ['the text of something else', () => '\n# Title\n\nA text.\n', /line 2 is not a record/],
     ['two lines that are no records', () => 'a\nb', /line 1 is not a record/],
     ['one line that does not begin like a record', () => '\n[]\n', /line 2 is not a record/],
     [
       'a torn line in place of a record',
-      edited((lines, at) => lines.splice(at, 1, '{"v":1,"op')),
-      /not in its place/,
+      edited((lines, at) => lines.splice(at, 1, '{"v":2,"op')),
+      /missing: record 2 of 4 /,
     ],
   ])('a file with %s is refused and left as it is', async (_, change, why) => {
     await journaled.step(ONE)
@@ -291,9 +327,10 @@ describe('damage', () => {
   test.each<[string, (text: string) => string]>([
     ['a part of a record', (text) => `${text}\n{"v":1,"opening":"x","n":1,"ti`],
     ['a line break', (text) => `${text}\n`],
-    ['a part of a record and a line break', (text) => `${text}\n{"half\n`],
+    ['a part of a record and a line break', (text) => `${text}\n{"v":2,"open\n`],
     ['zeros', (text) => `${text}${'\0'.repeat(4_096)}`],
-    ['several torn lines', (text) => `${text}\nhello\n\n{"v":1,"op\n\n\0\0\n[]\n\n`],
+    ['several torn lines', (text) => `${text}\n{\n\n{"v":1,"op\n\n\0\0\n{"v":2,\0\n\n`],
+    ['a whole record and zeros', (text) => `${text.trimEnd()}\0\0`],
     ['a record without its last line break', (text) => text.slice(0, -1)],
   ])('a file that ends in %s is continued', async (_, change) => {
     await journaled.step(list('a'))

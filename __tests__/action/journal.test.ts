@@ -26,7 +26,8 @@ describe('a single run', () => {
     expect(second.annotations[0]).toMatch(
       /^notice: Earlier runs: The journal has 1 run from earlier/,
     )
-    expect(journaled.records.slice(4)).toEqual(['open'])
+    // Nothing is new, so nothing is written.
+    expect(journaled.records.slice(4)).toEqual([])
   })
 
   test('a run that was not waited for is collected, its first poll at once', async () => {
@@ -79,7 +80,9 @@ describe('a single run', () => {
     const second = await journaled.step({ ...ONE, ...other })
     expect(second.requests).toEqual([])
     expect(second.outputs.conclusion).toBe('error')
-    expect(second.outputs.error).toMatch(/start with other inputs.*Nothing was sent.*new file/)
+    expect(second.outputs.error).toMatch(
+      /has changed since the last start in the journal: another value of node "input_1"\. Nothing was sent.*new file/,
+    )
     expect(journaled.text).toBe(before)
     const broken = { 'workflow-id': BROKEN.id, inputs: '{"input_1": "a"}' }
     const journal = 'kept/failed.jsonl'
@@ -140,7 +143,9 @@ describe('a list', () => {
     const changed = await journaled.step({ 'workflow-id': ECHO.id, items })
     expect(changed.requests).toEqual([])
     expect(changed.outputs.conclusion).toBe('error')
-    expect(changed.outputs.error).toMatch(/for 2 items: "a", "b"\. Nothing was sent/)
+    expect(changed.outputs.error).toMatch(
+      /for 2 items \("a", "b"\): another value of node "input_1"\. Nothing was sent/,
+    )
     expect(journaled.text).toBe(before)
 
     const fewer = await journaled.step(list('a'))

@@ -47,12 +47,12 @@ const item: fc.Arbitrary<Planned> = fc
     isResumed: fc.boolean(),
   })
   .map(({ id, runId, workflowId, time, kind, state, conclusion, isResumed }) => {
-    const sent = { runId: runId.slice(0, 256), digest, time }
+    const sent = { runId: runId.slice(0, 256), digest, nodes: undefined, time }
     const states = {
       'not-started': { kind: 'not-started' },
-      unknown: { kind: 'unknown', digest, time },
+      unknown: { kind: 'unknown', digest, nodes: undefined, time },
       started: { kind: 'started', ...sent },
-      ended: { kind: 'ended', conclusion, ...sent },
+      ended: { kind: 'ended', conclusion, result: undefined, ...sent },
     } as const
     const of = { id, position: 1, workflowId: workflowId.slice(0, 256) }
     const resumed = isResumed ? { resumed: { time, conclusion } as const } : {}

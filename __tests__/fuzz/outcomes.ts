@@ -61,7 +61,17 @@ function problem(
         'polls-failed': { kind: 'polls-failed', polls: 10, cause },
         'other-workflow': { kind: 'other-workflow', expected: given, actual: other ?? '' },
         'journal-damaged': { kind: 'journal-damaged', what: cause },
-        'journal-differs': { kind: 'journal-differs', items: [given, other ?? ''], isList },
+        'journal-differs': {
+          kind: 'journal-differs',
+          items: [
+            {
+              item: given,
+              change: { kind: 'nodes', changed: [given], added: [other ?? ''], gone: 1 },
+            },
+            { item: other ?? '', change: { kind: 'unnamed' } },
+          ],
+          isList,
+        },
         'journal-taken': { kind: 'journal-taken' },
         'journal-not-written': { kind: 'journal-not-written', cause },
         'too-many-starts': { kind: 'too-many-starts', starts: 12, limit: 10 },

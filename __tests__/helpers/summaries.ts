@@ -75,6 +75,6 @@ export function listSummary(
   const settings = { ...listSettings([]), baseUrl, list: { maxParallel: 10, tolerated } }
   const resultsFile = '/temp/results.jsonl'
   const ended = { conclusion, failure, records, results, resultsFile, elapsedMs }
-  const list = summarizeList(ended, settings)
+  const list = summarizeList({ tasks: [], ...ended }, settings)
   return renderSummary(list, 'full')
 }

@@ -76,6 +76,7 @@ const edits: Readonly<Record<Invariant, Edit | readonly Edit[]>> = {
     ({ requests }) => ({ requests: requests.toReversed() }),
     ({ requests }) => ({ requests: requests.filter(({ kind }) => kind === 'poll') }),
   ],
+  quiet: (all) => step({ found: all.journals.at(-1)?.after ?? '' })(all),
   'ids kept': end({ runId: undefined }),
   'own run': end({ runId: 'r' }),
   'one owner': journal(/\n(.*"sending")/, `\n${OTHER_OPEN}\n$1`),

@@ -26,6 +26,12 @@ export function inputVariables() {
   return new Map(Object.entries(process.env).filter(([name]) => name.startsWith(PREFIX)))
 }
 
+/** The attempt of the job that runs this step. */
+export function readJobAttempt() {
+  const { GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt = '' } = process.env
+  return { run: run || undefined, attempt: /^\d+$/.test(attempt) ? Number(attempt) : undefined }
+}
+
 export function maskInLog(secret: string): void {
   if (secret !== '') core.setSecret(secret)
 }

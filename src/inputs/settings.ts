@@ -1,4 +1,4 @@
-import { givenInput, inputVariables, maskInLog } from '../github/runner.ts'
+import { givenInput, inputVariables, maskInLog, readJobAttempt } from '../github/runner.ts'
 import { NO_VALUES } from '../run/node-value.ts'
 import type { Problem } from '../run/problem.ts'
 import type { ResultOptions } from '../run/result.ts'
@@ -52,6 +52,7 @@ export interface JournalSettings {
   readonly retry: Retry
   /** Whether items that were never started with their present inputs are. */
   readonly startChanged: boolean
+  readonly job: ReturnType<typeof readJobAttempt>
 }
 
 type ReadSettings = Pick<InputValues, 'title' | 'summary'> &
@@ -200,5 +201,7 @@ function readJournalInputs(inputs: Inputs, items: readonly Item[]): JournalSetti
   }
   const path = inputs.path('journal', (written) => resolveFile(written, inputs.folders, true))
   const isUnused = items.every(({ task }) => task.kind === 'collect')
-  return path === undefined || isUnused ? undefined : { path, key, retry, startChanged }
+  return path === undefined || isUnused
+    ? undefined
+    : { path, key, retry, startChanged, job: readJobAttempt() }
 }

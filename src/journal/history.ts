@@ -1,110 +1,122 @@
-// The state of each item, as it follows from the lines of a journal.
+// The state of each item, as it follows from the lines of a journal. Copies that were put
+// together in any order have the same state (docs/journal.md#put-journals-together).
 
 import type { Blocked } from '../run/problem.ts'
-import { literal, say } from '../text/words.ts'
-import type { Codes, EndConclusion, StampedRecord } from './line.ts'
-
-type ItemEntry = Exclude<StampedRecord, { record: 'open' }>
+import { literal, say, type Words } from '../text/words.ts'
+import type { Codes } from './line.ts'
+import {
+  type End,
+  type ItemHistory,
+  type JobAttempt,
+  Openings,
+  type Sent,
+  type Start,
+} from './openings.ts'
 
 export type ItemState =
-  /** `changed`: the journal has only starts with other digests. */
-  | { readonly kind: 'not-started' | 'changed'; readonly digest?: never }
+  | { readonly kind: 'not-started' }
   | ({ readonly kind: 'unknown' } & Sent)
   | ({ readonly kind: 'started'; readonly runId: string } & Sent)
-  | ({ readonly kind: 'ended'; readonly runId: string; readonly conclusion: EndConclusion } & Sent)
+  | ({ readonly kind: 'ended'; readonly runId: string } & End & Sent)
 
-interface Sent {
-  readonly digest: string
-  /** When the start was recorded, in UTC (ISO 8601). */
-  readonly time: string
-}
+/** Engines without a server give this id to each workflow run. */
+const NO_SERVER_RUN = '1'
+const NO_HISTORY: ItemHistory = { starts: [], ends: new Map(), results: new Map() }
 
 export class History {
-  private readonly openings = new Map<string, { readonly order: number; readonly last: number }>()
-  readonly items = new Map<string, ItemEntry[]>()
+  readonly isEmpty: boolean
+  /** Of the last `open`, in ms since 1970. */
+  readonly openedAt: number
+  private readonly items: ReadonlyMap<string, ItemHistory>
 
-  /** Returns whether the record is allowed at this place. */
-  take(entry: StampedRecord): boolean {
-    const { opening, n } = entry
-    const { order, last } = this.openings.get(opening) ?? { order: this.openings.size, last: 0 }
-    if (n !== last + 1 || (n === 1) !== (entry.record === 'open')) return false
-    this.openings.set(opening, { order, last: n })
-    if (entry.record === 'open') return true
-    const records = this.items.get(entry.item) ?? []
-    records.push(entry)
-    this.items.set(entry.item, records)
-    return true
+  constructor(openings: Openings) {
+    this.isEmpty = openings.isEmpty
+    this.openedAt = openings.openedAt
+    this.items = openings.byItem()
   }
 
-  get isEmpty(): boolean {
-    return this.openings.size === 0
+  /** The ids of all items. */
+  get ids(): readonly string[] {
+    return [...this.items.keys()]
+  }
+
+  of(item: string): ItemHistory {
+    return this.items.get(item) ?? NO_HISTORY
   }
 
   /**
-   * A step that finishes late can only withdraw its own attempt. @param digest if given,
-   * other starts do not count
+   * By the starts with this digest or, where there is none, those with the digest of the last
+   * start. In copies put together, what one step paid for is not lost because another failed.
+   * @param isJson whether the step asks for JSON: then a result that is none is a failure
    */
-  stateOf(item: string, digest?: string): ItemState {
-    const records = this.items.get(item) ?? []
-    const byOpening = Map.groupBy(records, ({ opening }) => opening)
-    // An `ended` counts for the run that it names, whichever opening recorded it.
-    const ends = new Map(
-      records.flatMap((each) => (each.record === 'ended' ? [[each['run-id'], each]] : [])),
+  stateOf(item: string, digest?: string, isJson = false): ItemState {
+    const { starts, ends } = this.of(item)
+    const withDigest = (wanted?: string) => starts.filter((start) => start.digest === wanted)
+    const own = withDigest(digest)
+    const competing = own.length > 0 ? own : withDigest(starts.at(-1)?.digest)
+    const redo = competing.findLastIndex(({ isRedo }) => isRedo)
+    const states = competing.slice(Math.max(redo, 0)).map((start) => stateAfter(start, ends))
+    return (
+      states.findLast((state) => hasEndedWell(state, isJson)) ??
+      states.findLast(({ kind }) => kind === 'started') ??
+      states.at(-1) ?? { kind: 'not-started' }
     )
-    const order = (opening: string) => this.openings.get(opening)?.order ?? 0
-    const newestFirst = [...byOpening.keys()].sort((a, b) => order(b) - order(a))
-    let isChanged = false
-    for (const opening of newestFirst) {
-      let pending = 0
-      let runId: string | undefined
-      let sent: Sent = { digest: '', time: '' }
-      for (const record of byOpening.get(opening) ?? []) {
-        if (record.record === 'started') runId = record['run-id']
-        else if (record.record === 'not-started') pending = Math.max(0, pending - 1)
-        else if (record.record === 'sending') {
-          pending++
-          sent = { digest: record.digest, time: record.time }
-        }
-      }
-      if (runId === undefined && pending === 0) continue
-      if (digest !== undefined && digest !== sent.digest) {
-        isChanged = true
-        continue
-      }
-      if (runId === undefined) return { kind: 'unknown', ...sent }
-      const end = ends.get(runId)
-      if (end === undefined) return { kind: 'started', runId, ...sent }
-      return { kind: 'ended', runId, conclusion: end.conclusion, ...sent }
-    }
-    return { kind: isChanged ? 'changed' : 'not-started' }
+  }
+
+  /** Whether an earlier attempt of the same workflow run sent the item. */
+  wasSentInEarlierAttempt(item: string, { run, attempt }: JobAttempt): boolean {
+    const ofRun = this.of(item).starts.filter(({ by }) => run !== undefined && by.run === run)
+    if (attempt === undefined) return run !== NO_SERVER_RUN && ofRun.length > 0
+    return ofRun.some(({ by }) => by.attempt !== undefined && by.attempt < attempt)
   }
 }
 
-export function readHistory(text: string, codes: Codes): History | Blocked {
-  const history = new History()
-  /** Lines that are neither like a record nor like what a crash leaves of one. */
-  const foreign: number[] = []
-  const damaged = (line: number, why: keyof typeof DAMAGES): Blocked => {
-    const what = say`line ${line} ${literal(DAMAGES[why])}`
-    return { problem: { kind: 'journal-damaged', what } }
-  }
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue
-    const entry = codes.parse(line)
-    if (entry === 'torn') {
-      // It was torn while it was written, and nothing was done that relies on it.
-      if (!/^\s*[{\0]/.test(line)) foreign.push(index + 1)
-    } else if (typeof entry === 'string') return damaged(index + 1, entry)
-    else if (!history.take(entry)) return damaged(index + 1, 'order')
-  }
-  // The file is not a journal: never append to it.
-  const [first] = foreign
-  return history.isEmpty && first !== undefined ? damaged(first, 'foreign') : history
+function stateAfter(start: Start, ends: ItemHistory['ends']): ItemState {
+  const { digest, nodes, time, runId } = start
+  const sent = { digest, nodes, time }
+  if (runId === undefined) return { kind: 'unknown', ...sent }
+  const end = ends.get(runId)
+  if (end === undefined) return { kind: 'started', runId, ...sent }
+  return { kind: 'ended', runId, ...end, ...sent }
 }
 
-const DAMAGES = {
-  foreign: 'is not a record of a journal',
-  code: 'was changed, or was written with another key',
-  order: 'is not in its place: lines before it are missing or were moved',
-  newer: 'was written by a newer version of the action',
-} as const
+export function hasEndedWell(state: ItemState, isJson: boolean): boolean {
+  if (state.kind !== 'ended') return false
+  return state.conclusion === 'success' || (state.conclusion === 'not-json' && !isJson)
+}
+
+const LINE_FEED = 0x0a
+
+/** Decodes the bytes of a journal line by line: as one text, they would need twice the memory. */
+export function readHistory(bytes: Buffer, codes: Codes): History | Blocked {
+  const openings = new Openings()
+  let from = 0
+  for (let line = 1; from < bytes.length; line++) {
+    const end = bytes.indexOf(LINE_FEED, from)
+    const to = end < 0 ? bytes.length : end
+    const why = takeLine(bytes.toString('utf8', from, to), codes, openings)
+    if (why !== undefined) return damaged(say`line ${line} ${why}`)
+    from = to + 1
+  }
+  const missing = openings.findMissing()
+  return missing === undefined ? new History(openings) : damaged(missing)
+}
+
+/** Returns why the line is refused. */
+function takeLine(line: string, codes: Codes, openings: Openings): Words | undefined {
+  const text = line.trim()
+  if (text === '') return undefined
+  const found = codes.parse(text)
+  switch (found.kind) {
+    case 'passed-over':
+      return undefined
+    case 'refused':
+      return found.why
+    case 'record':
+      return openings.take(found.record) ? undefined : literal('has the number of another record')
+  }
+}
+
+function damaged(what: Words): Blocked {
+  return { problem: { kind: 'journal-damaged', what } }
+}

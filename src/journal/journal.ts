@@ -9,9 +9,11 @@ import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import type { Blocked, Problem } from '../run/problem.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { concludeRun } from '../schedule/conclusion.ts'
+import type { SavedEnd } from '../schedule/ports.ts'
 import { describeFileError } from '../text/system-errors.ts'
 import { say, untrusted } from '../text/words.ts'
-import { computeDigests, type Decision, decide } from './decide.ts'
+import { type Decision, decide, isRedo } from './decide.ts'
+import { computeDigests, recordedNodes, type StartDigest } from './digests.ts'
 import { readHistory } from './history.ts'
 import { Codes, type JournalRecord } from './line.ts'
 
@@ -32,11 +34,15 @@ export class Journal {
   private readonly settings: Settings
   private readonly path: string
   private readonly codes: Codes
+  private readonly now: () => number
   private readonly opening = randomBytes(OPENING_BYTES).toString('base64url')
-  private digests: ReadonlyMap<string, string> = new Map()
+  private digests: ReadonlyMap<string, StartDigest> = new Map()
   private states: ReadJournal['states'] = new Map()
-  private file!: number
+  /** Open once there is something to write. */
+  private file: number | undefined
   private records = 0
+  /** Of the last `open` that was read, in ms since 1970. */
+  private openedAt = 0
   /**
    * How far the file has been read, in bytes; at first, to the end of this step's `open`
    * record.
@@ -45,14 +51,21 @@ export class Journal {
   /** Why nothing more is appended. */
   private writeError: string | undefined
 
-  private constructor(settings: Settings, path: string, codes: Codes) {
+  private constructor(settings: Settings, path: string, codes: Codes, now: () => number) {
     this.settings = settings
     this.path = path
     this.codes = codes
+    this.now = now
   }
 
-  static async create(settings: Settings, { path, key }: JournalSettings, apiKey: string) {
-    const journal = new Journal(settings, path, new Codes(key ?? apiKey))
+  /** @param now in ms since 1970 */
+  static async create(
+    settings: Settings,
+    { path, key }: JournalSettings,
+    apiKey: string,
+    now = Date.now,
+  ): Promise<Journal> {
+    const journal = new Journal(settings, path, new Codes(key ?? apiKey), now)
     journal.digests = await computeDigests(settings.items, settings.baseUrl, journal.codes)
     return journal
   }
@@ -60,25 +73,20 @@ export class Journal {
   read(): ReadJournal | Blocked {
     return this.orRefuse(() => {
       const exists = fs.existsSync(this.path)
-      return this.decideOn(exists ? fs.readFileSync(this.path, 'utf8') : '', exists)
+      return this.decideOn(exists ? fs.readFileSync(this.path) : Buffer.alloc(0), exists)
     })
   }
 
-  /** Takes the journal, until another step opens it, and decides by its records up to then. */
+  /**
+   * Decides by the records of the journal. If a run is to be started, takes the journal first,
+   * until another step opens it; if not, it is not written to until a run's end is known.
+   */
   open(): ReadJournal | Blocked {
     const found = this.read()
-    if ('problem' in found) return found
+    if ('problem' in found || !found.tasks.some(({ kind }) => kind === 'start')) return found
     return this.orRefuse(() => {
-      fs.mkdirSync(path.dirname(this.path), { recursive: true })
-      const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = fs.constants
-      this.file = fs.openSync(this.path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, OWNER_ONLY)
-      if (process.platform !== 'win32') fs.fchmodSync(this.file, OWNER_ONLY)
-      const line = this.write({ record: 'open' })
-      fs.fsyncSync(this.file)
-      if (!found.exists) syncFolder(path.dirname(this.path))
-      const bytes = this.readOn(line)
-      this.readTo = bytes.indexOf(line) + Buffer.byteLength(line)
-      const decided = this.decideOn(bytes.toString('utf8', 0, this.readTo), found.exists)
+      const bytes = this.take(found.exists)
+      const decided = this.decideOn(bytes.subarray(0, this.readTo), found.exists)
       return 'problem' in decided ? decided : { ...decided, isEmpty: found.isEmpty }
     })
   }
@@ -86,9 +94,8 @@ export class Journal {
   /** Must be called before a start is sent. Returns why it must not be. */
   sending({ id }: StartTask): WhyNotStarted | undefined {
     return this.appendOrStop(() => {
-      const digest = this.digests.get(id) ?? ''
-      const line = this.write({ record: 'sending', item: id, digest })
-      fs.fsyncSync(this.file)
+      const line = this.write(this.describeStart(id))
+      this.sync()
       const appended = this.readOn(line)
       this.readTo += appended.lastIndexOf('\n') + 1
       if (!this.hasOpen(appended.toString())) return
@@ -105,37 +112,68 @@ export class Journal {
   started({ id }: StartTask, runId: string): WhyNotStarted | undefined {
     return this.appendOrStop(() => {
       const line = this.write({ record: 'started', item: id, 'run-id': runId })
-      fs.fsyncSync(this.file)
+      this.sync()
       this.readOn(line)
     })
   }
 
-  ended(task: Task, outcome: Outcome): void {
+  ended(task: Task, outcome: Outcome, { resultText }: SavedEnd): void {
     if (outcome.kind !== 'finished') return
     const state = this.states.get(task.id)
     if (task.kind === 'collect' && state === undefined) return
     const { runId, run } = outcome
     const conclusion = concludeRun(run)
-    if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion) return
+    const result = resultText === undefined ? undefined : this.codes.resultDigestOf(resultText)
+    const isKnown = state?.kind === 'ended' && state.runId === runId
+    const isSame = isKnown && state.conclusion === conclusion
+    // A step that writes no result file knows nothing of an earlier one.
+    if (isSame && (result === undefined || state.result === result)) return
     this.append(() => {
-      this.readOn(this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }))
+      if (this.file === undefined) this.take(true)
+      const item = task.id
+      this.readOn(this.write({ record: 'ended', item, 'run-id': runId, conclusion, result }))
     })
     if (this.writeError === undefined || this.problem !== undefined) return
     this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.writeError }
   }
 
   close(): void {
-    fs.closeSync(this.file)
+    if (this.file !== undefined) fs.closeSync(this.file)
   }
 
-  private decideOn(text: string, exists: boolean): ReadJournal | Blocked {
-    const history = readHistory(text, this.codes)
+  private describeStart(id: string): JournalRecord {
+    const sent = this.digests.get(id)
+    const digest = sent?.whole ?? ''
+    const isJson = this.settings.resultOptions?.isJson === true
+    const redo = isRedo(this.states.get(id), digest, isJson) || undefined
+    return { record: 'sending', item: id, digest, redo, nodes: sent && recordedNodes(sent) }
+  }
+
+  /** Takes the journal with an `open`. Returns all that the file has then. */
+  private take(exists: boolean): Buffer {
+    const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = fs.constants
+    if (!exists) fs.mkdirSync(path.dirname(this.path), { recursive: true })
+    const flags = O_RDWR | O_APPEND | O_NOFOLLOW | (exists ? 0 : O_CREAT)
+    this.file = fs.openSync(this.path, flags, OWNER_ONLY)
+    if (process.platform !== 'win32') fs.fchmodSync(this.file, OWNER_ONLY)
+    const { run, attempt } = this.settings.journal?.job ?? {}
+    const line = this.write({ record: 'open', 'github-run': run, 'github-attempt': attempt })
+    this.sync()
+    if (!exists) syncFolder(path.dirname(this.path))
+    const bytes = this.readOn(line)
+    this.readTo = bytes.indexOf(line) + Buffer.byteLength(line)
+    return bytes
+  }
+
+  private decideOn(bytes: Buffer, exists: boolean): ReadJournal | Blocked {
+    const history = readHistory(bytes, this.codes)
     if ('problem' in history) return history
     const decided = decide(this.settings, history, this.digests)
     if ('problem' in decided) return decided
     this.states = decided.states
+    this.openedAt = history.openedAt
     const own = new Set(this.settings.items.map(({ task }) => task.id))
-    const others = [...history.items.keys()].filter((id) => !own.has(id))
+    const others = history.ids.filter((id) => !own.has(id))
     return { ...decided, exists, isEmpty: history.isEmpty, others }
   }
 
@@ -168,37 +206,51 @@ export class Journal {
   }
 
   private write(record: JournalRecord): string {
-    const stamp = { opening: this.opening, n: this.records + 1, time: new Date().toISOString() }
+    const file = this.opened()
+    const now = this.now()
+    // Whatever this clock says, an opening is later than those that it knows.
+    const ms = record.record === 'open' ? Math.max(now, this.openedAt + 1) : now
+    const stamp = { opening: this.opening, n: this.records + 1, time: new Date(ms).toISOString() }
     const line = `${this.codes.lineOf(stamp, record)}\n`
     const bytes = Buffer.from(`\n${line}`)
-    if (fs.fstatSync(this.file).size + bytes.length > MAX_MIB * 1024 * 1024) {
+    if (fs.fstatSync(file).size + bytes.length > MAX_MIB * 1024 * 1024) {
       const remedy = 'begin a new file, with which every item is started and paid for again'
       throw new Error(`the journal would be larger than ${MAX_MIB} MiB; ${remedy}`)
     }
-    if (fs.writeSync(this.file, bytes) !== bytes.length) {
+    if (fs.writeSync(file, bytes) !== bytes.length) {
       throw new Error('only a part of a record could be written')
     }
     this.records++
     return line
   }
 
+  private sync(): void {
+    fs.fsyncSync(this.opened())
+  }
+
+  private opened(): number {
+    if (this.file === undefined) throw new Error('the journal is not open')
+    return this.file
+  }
+
   private hasOpen(appended: string): boolean {
     return appended.split('\n').some((line) => {
-      const parsed = this.codes.parse(line)
-      return typeof parsed === 'object' && parsed.record === 'open'
+      const found = this.codes.parse(line.trim())
+      return found.kind === 'record' && found.record.record === 'open'
     })
   }
 
   /** The bytes not read before, of which the line must be a part. */
   private readOn(line: string): Buffer {
     // Inode numbers on Windows exceed a double.
-    const opened = fs.fstatSync(this.file, { bigint: true })
+    const file = this.opened()
+    const opened = fs.fstatSync(file, { bigint: true })
     const current = fs.statSync(this.path, { bigint: true, throwIfNoEntry: false })
     if (opened.ino !== current?.ino || opened.dev !== current.dev) {
       throw new Error('the file was removed, or another file has taken its place')
     }
     const bytes = Buffer.alloc(Math.max(0, Number(opened.size) - this.readTo))
-    fs.readSync(this.file, bytes, 0, bytes.length, this.readTo)
+    fs.readSync(file, bytes, 0, bytes.length, this.readTo)
     if (!bytes.includes(line)) throw new Error('a written record is missing from the file')
     return bytes
   }

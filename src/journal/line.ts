@@ -1,11 +1,24 @@
 // The records of a journal. A line's code proves the key; a digest reveals nothing of a start.
 
 import { createHmac, hkdfSync } from 'node:crypto'
-import { isObject, tryParseJson } from '../text/json.ts'
+import type { Words } from '../text/words.ts'
+import { readNoRecord } from './no-record.ts'
 
 export type JournalRecord =
-  | { readonly record: 'open' }
-  | { readonly record: 'sending'; readonly item: string; readonly digest: string }
+  | {
+      readonly record: 'open'
+      /** GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT, where they are set. */
+      readonly 'github-run'?: string | undefined
+      readonly 'github-attempt'?: number | undefined
+    }
+  | {
+      readonly record: 'sending'
+      readonly item: string
+      readonly digest: string
+      /** The journal had a run of the item that was executing, or had ended well. */
+      readonly redo?: true | undefined
+      readonly nodes?: NodeDigests | undefined
+    }
   | { readonly record: 'not-started'; readonly item: string }
   | { readonly record: 'started'; readonly item: string; readonly 'run-id': string }
   | {
@@ -13,9 +26,19 @@ export type JournalRecord =
       readonly item: string
       readonly 'run-id': string
       readonly conclusion: EndConclusion
+      /** Short digest of the result file, where this step wrote it. */
+      readonly result?: string | undefined
     }
 
 export type EndConclusion = 'success' | 'failure' | 'not-json'
+
+/**
+ * Short digest of a node's id → of its value. Not recorded in version 1, nor for more than
+ * `MAX_NODES`: the lines would be too long.
+ */
+export type NodeDigests = Readonly<Record<string, string>>
+
+export const MAX_NODES = 32
 
 interface Stamp {
   readonly opening: string
@@ -25,11 +48,18 @@ interface Stamp {
 
 export type StampedRecord = Stamp & JournalRecord
 
+export type Line =
+  | { readonly kind: 'record'; readonly record: StampedRecord }
+  | { readonly kind: 'passed-over' }
+  | { readonly kind: 'refused'; readonly why: Words }
+
 /** Version of the line format. Journals with a newer one are refused. */
-const VERSION = 1
+export const VERSION = 2
 const KEY_BYTES = 32
 const HMAC_LENGTH = 43
 const CODE_LENGTH = ',"code":""}'.length + HMAC_LENGTH
+const NODE_DIGITS = 8
+const RESULT_DIGITS = 12
 
 export class Codes {
   private readonly lineKey: Buffer
@@ -46,18 +76,27 @@ export class Codes {
     return createHmac('sha256', this.digestKey).update(text).digest('base64url')
   }
 
+  resultDigestOf(text: string): string {
+    return firstDigits(this.digestOf(text), RESULT_DIGITS)
+  }
+
   lineOf(stamp: Stamp, record: JournalRecord): string {
     return this.withCode(JSON.stringify({ v: VERSION, ...stamp, ...record }).slice(0, -1))
   }
 
-  /** Returns the record of a line, or why it is none: `torn` means no JSON object. */
-  parse(line: string): StampedRecord | 'torn' | 'code' | 'newer' {
-    const version = readVersion(line)
-    if (version === undefined) return 'torn'
-    if (version > VERSION) return 'newer'
-    const text = line.slice(0, -CODE_LENGTH)
-    // Only this action can have written it, and it writes only entries.
-    return line === this.withCode(text) ? JSON.parse(`${text}}`) : 'code'
+  /** @param text a line without white space around it: a CR, blanks, a byte order mark */
+  parse(text: string): Line {
+    const record = this.recordIn(text)
+    if (record !== undefined) return { kind: 'record', record }
+    return readNoRecord(text, VERSION, (part) => this.recordIn(part) !== undefined)
+  }
+
+  private recordIn(text: string): StampedRecord | undefined {
+    // Only the key's holder can have written a line with its code, and writes only records.
+    const coded = text.slice(0, -CODE_LENGTH)
+    if (!text.endsWith('"}') || text !== this.withCode(coded)) return undefined
+    const { v, ...record } = JSON.parse(`${coded}}`)
+    return v <= VERSION ? record : undefined
   }
 
   private withCode(text: string): string {
@@ -66,10 +105,11 @@ export class Codes {
   }
 }
 
-/** The version that a line claims, 0 if none; `undefined` if it is no JSON object. */
-function readVersion(line: string): number | undefined {
-  // A file of something else has no such lines. Parsing all of a large one would take minutes.
-  const value = /^\s*\{/.test(line) ? tryParseJson(line) : undefined
-  if (!isObject(value)) return undefined
-  return typeof value.v === 'number' ? value.v : 0
+/** The first digits of a digest of a node's id or of its value. */
+export function shortDigest(digest: string): string {
+  return firstDigits(digest, NODE_DIGITS)
+}
+
+function firstDigits(digest: string, digits: number): string {
+  return Buffer.from(digest, 'base64url').toString('hex').slice(0, digits)
 }

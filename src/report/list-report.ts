@@ -6,7 +6,7 @@ import { type Outcome, unexpected } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import { concludeStep } from '../schedule/conclusion.ts'
-import type { StepEvent } from '../schedule/ports.ts'
+import type { SavedEnd, StepEvent } from '../schedule/ports.ts'
 import { systemClock } from '../text/clock.ts'
 import { literal, say, untrusted } from '../text/words.ts'
 import { createEndedItem } from './end-item.ts'
@@ -46,7 +46,7 @@ export class ListReport extends Report {
     this.log.onEvent(event)
   }
 
-  ended(task: Task, outcome: Outcome): boolean {
+  ended(task: Task, outcome: Outcome): SavedEnd | undefined {
     const finished = outcome.kind === 'finished' ? outcome : undefined
     const files = finished ? this.files.write(task, finished) : NO_FILES
     const record = createEndedItem({ task, outcome, files }, this.settings)
@@ -56,7 +56,7 @@ export class ListReport extends Report {
     if (json !== undefined) this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined)
     this.files.appendLine(formatResultLine(record, finished?.run, this.settings))
     this.log.itemEnded(record)
-    return files.answerFile !== ''
+    return this.files.savedEnd(task, outcome, files)
   }
 
   protected atEnd(problem: Problem | undefined, isCancelled: boolean): StepReport {
@@ -100,7 +100,7 @@ export class ListReport extends Report {
         ...(warning === undefined ? [] : [warning]),
       ],
       summary: summarizeList(
-        { conclusion, failure, records, results, resultsFile, elapsedMs },
+        { tasks: this.tasks, conclusion, failure, records, results, resultsFile, elapsedMs },
         settings,
       ),
     }

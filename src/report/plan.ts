@@ -1,8 +1,7 @@
 // The report of a step that only plans: its action for each item, and why.
 
 import type { Settings } from '../inputs/settings.ts'
-import type { Decision } from '../journal/decide.ts'
-import type { ItemState } from '../journal/history.ts'
+import type { DecidedState, Decision } from '../journal/decide.ts'
 import { measureValues, perNode, sizeOf } from '../run/node-value.ts'
 import type { Task } from '../run/task.ts'
 import { count, size } from '../text/units.ts'
@@ -10,6 +9,7 @@ import { id, literal, say, untrusted, type Words } from '../text/words.ts'
 import { Outputs } from './places/outputs.ts'
 import { html, sentence } from './places/summary/html.ts'
 import { formatTable, idCell, literalCell, type Table } from './places/table.ts'
+import { describeChange } from './words/journal.ts'
 import { CHECK_UNRECORDED, NOTHING_SENT } from './words/problems.ts'
 import { countTasks, mentionPage } from './words/several.ts'
 
@@ -22,7 +22,7 @@ const PLANS = {
 const STARTED = say`started by an earlier step`
 const STATES = {
   'not-started': say`no run was started before`,
-  changed: say`started before with other inputs, or with another workflow or service`,
+  changed: STARTED,
   unknown: say`may have been started before; \`retry: unknown\``,
   started: STARTED,
   ended: STARTED,
@@ -77,17 +77,20 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
   }
 }
 
-function explainPlan(task: Task, state: ItemState | undefined, settings: Settings): Words {
+function explainPlan(task: Task, state: DecidedState | undefined, settings: Settings): Words {
   if (task.kind === 'skip') {
     return say`a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`
   }
-  if (task.kind === 'start') return describeState(state)
+  if (task.kind === 'start') {
+    const { change } = task
+    return change ? say`started before; now ${describeChange(change)}` : describeState(state)
+  }
   const page = mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId))
   const why = task.resumed ? describeState(state) : say`\`run-id\` is given`
   return say`${why}: ${id(task.runId)}${page}`
 }
 
-function describeState(state: ItemState | undefined): Words {
+function describeState(state: DecidedState | undefined): Words {
   const end = state?.kind === 'ended' && say`, ended in ${literal(state.conclusion)}`
   return say`${state ? STATES[state.kind] : say`not in a journal`}${end}`
 }

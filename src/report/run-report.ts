@@ -8,7 +8,7 @@ import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import { hasOutput, type WorkflowRun } from '../run/workflow-run.ts'
 import { concludeStep } from '../schedule/conclusion.ts'
-import type { StepEvent } from '../schedule/ports.ts'
+import type { SavedEnd, StepEvent } from '../schedule/ports.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { createEndedItem } from './end-item.ts'
 import { type EndedItem, type ItemFiles, NO_FILES } from './ended-item.ts'
@@ -67,10 +67,10 @@ export class RunReport extends Report {
     print(page === undefined ? [line] : [line, say`  ${url(page)}`])
   }
 
-  ended(task: Task, outcome: Outcome): boolean {
+  ended(task: Task, outcome: Outcome): SavedEnd | undefined {
     const files = outcome.kind === 'finished' ? this.files.write(task, outcome) : NO_FILES
     this.end = [task, outcome, files]
-    return files.answerFile !== ''
+    return this.files.savedEnd(task, outcome, files)
   }
 
   protected atEnd(problem: Problem | undefined): StepReport {
@@ -104,7 +104,12 @@ export class RunReport extends Report {
         ...notes,
         ...(isLeft ? [later, ...collect.map((words) => say`  ${words}`)] : []),
       ],
-      summary: summarizeRun(conclusion, outcome, { record, baseUrl: settings.baseUrl, collect }),
+      summary: summarizeRun(conclusion, outcome, {
+        record,
+        collect,
+        task,
+        baseUrl: settings.baseUrl,
+      }),
     }
   }
 }

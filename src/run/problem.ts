@@ -33,7 +33,7 @@ export type Problem =
   | { readonly kind: 'journal-damaged'; readonly what: Words }
   | {
       readonly kind: 'journal-differs'
-      readonly items: readonly string[]
+      readonly items: readonly ChangedItem[]
       readonly isList: boolean
     }
   | { readonly kind: 'too-many-starts'; readonly starts: number; readonly limit: number }
@@ -76,6 +76,26 @@ interface ProblemFacts {
 export interface Resumed {
   readonly time: string
   readonly conclusion: 'success' | 'failure' | 'not-json' | undefined
+}
+
+/** What differs between what is given for an item and its last start. */
+export type Change =
+  | {
+      readonly kind: 'nodes'
+      /** Nodes with another value. */
+      readonly changed: readonly string[]
+      readonly added: readonly string[]
+      /** How many are gone: the journal does not have their ids. */
+      readonly gone: number
+    }
+  /** The workflow or the service is another one. */
+  | { readonly kind: 'elsewhere' }
+  /** The journal does not say which it is. */
+  | { readonly kind: 'unnamed' }
+
+export interface ChangedItem {
+  readonly item: string
+  readonly change: Change
 }
 
 export interface Blocked {

@@ -1,7 +1,7 @@
 // The task of an item: start a run, collect one, or do nothing, since there may be one.
 
 import type { NodeValues } from './node-value.ts'
-import type { Blocked, Resumed } from './problem.ts'
+import type { Blocked, Change, Resumed } from './problem.ts'
 
 export type Task = Named &
   (
@@ -15,6 +15,8 @@ interface Sent {
   readonly values: NodeValues
   /** The values that all items of a list share, unless an item has its own. */
   readonly shared?: NodeValues
+  /** The journal has only starts that sent something else. */
+  readonly change?: Change
 }
 
 interface Named {

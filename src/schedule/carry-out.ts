@@ -106,7 +106,8 @@ class Scheduler {
 
   end(task: Task, outcome: Outcome): void {
     this.noteFailure(task, outcome)
-    if (this.ports.ended(task, outcome)) this.ports.journal?.ended(task, outcome)
+    const saved = this.ports.ended(task, outcome)
+    if (saved !== undefined) this.ports.journal?.ended(task, outcome, saved)
     this.gate.free(task)
   }
 

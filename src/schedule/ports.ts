@@ -20,8 +20,8 @@ export interface Ports {
   /** Sends a start once. */
   start(task: StartTask): Promise<StartMeaning>
   poll(runId: string, timeoutMs: number): Promise<Reply | NoReply>
-  /** Returns whether the answer of the run is saved: the journal may say that it has ended. */
-  ended(task: Task, outcome: Outcome): boolean
+  /** Returns `undefined` if the answer is not saved: then the journal must not say that it ended. */
+  ended(task: Task, outcome: Outcome): SavedEnd | undefined
   onEvent(event: StepEvent): void
 }
 
@@ -30,7 +30,12 @@ export interface StartRecords {
   sending(task: StartTask): WhyNotStarted | undefined
   notStarted(task: StartTask): void
   started(task: StartTask, runId: string): WhyNotStarted | undefined
-  ended(task: Task, outcome: Outcome): void
+  ended(task: Task, outcome: Outcome, saved: SavedEnd): void
+}
+
+export interface SavedEnd {
+  /** The text of the input `result-file`, if it was written. */
+  readonly resultText: string | undefined
 }
 
 export type StepEvent =

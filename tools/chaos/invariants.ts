@@ -34,13 +34,15 @@ const ROUNDING_MS = 0.1
 const trialChecks = {
   // One run is made for an item, and another only by a step that found a record of it and may repeat it ("in order").
   // A start is never repeated unless it made none.
-  *'one run'(_: Seen, views: readonly View[]) {
+  *'one run'({ trial }: Seen, views: readonly View[]) {
     const items = views.flatMap((view) => view.items)
     for (const { id, starts } of items) {
       const isFinal = (start: SeenRequest) => start.made !== undefined || !isUnmade(start)
       const again = starts.slice(0, -1).find(isFinal)
       if (again !== undefined) yield `${id} was sent again after ${again.meaning}`
     }
+    // Steps with copies of their own do not know of each other.
+    if (trial.hasCopies) return
     // A start can overtake one of another step on its way: what counts is when it was recorded.
     const made = items
       .filter(({ starts }) => starts.some((start) => start.made !== undefined))
@@ -140,6 +142,15 @@ const stepChecks = {
     }
   },
 
+  // A step that starts nothing and learns of no new end writes nothing.
+  *quiet({ step, items, written }: View) {
+    const isSent = items.some(({ before }) => isSelected(before.kind, step.retry))
+    const isNew = items.some(({ before, conclusion }) => {
+      return before.kind === 'started' && FINISHED.includes(conclusion)
+    })
+    if (!isSent && !isNew && written.length > 0) yield `it wrote ${written[0]?.record}`
+  },
+
   // Every run id that arrived is reported and recorded, but for a kill or a full disk.
   *'ids kept'({ seen, step, starts, records, hasFailed }: View) {
     if (step.wasKilled) return
@@ -160,9 +171,13 @@ const stepChecks = {
   },
 
   // A start is sent only by the step that took the journal up last.
-  *'one owner'({ items, records, openedAt }: View) {
-    for (const { id, starts, sendings } of items) {
-      const between = records.slice(openedAt + 1, sendings[starts.length - 1] ?? 0)
+  *'one owner'({ items, there, opening }: View) {
+    const own = there.filter((each) => each.opening === opening)
+    for (const { id, starts } of items) {
+      const sendings = own.filter((each) => each.record === 'sending' && each.item === id)
+      const sent = sendings[starts.length - 1]
+      const between =
+        sent && own[0] ? there.slice(there.indexOf(own[0]) + 1, there.indexOf(sent)) : []
       const newer = between.find(({ record }) => record === 'open')
       if (newer !== undefined) yield `it sent ${id}, though ${newer.opening} was newer`
     }

@@ -4,7 +4,10 @@ import type { Seen } from './seen.ts'
 
 export interface SeenRecord {
   readonly opening: string
+  readonly n: number
+  readonly time: string
   readonly record: string
+  readonly redo?: boolean
   readonly item?: string
   readonly 'run-id'?: string
   readonly conclusion?: string
@@ -15,9 +18,10 @@ export interface SeenState {
   readonly opening?: string
 }
 
-/** The records in a text, in order, without torn ones. */
+/** The records in a text, each once, in the order of the file, without torn ones. */
 export function recordsIn(text = ''): readonly SeenRecord[] {
-  return text.split('\n').flatMap((line) => {
+  const lines = new Set(text.split('\n').map((line) => line.trim()))
+  return [...lines].flatMap((line) => {
     if (line === '') return []
     try {
       const record: SeenRecord | null = JSON.parse(line)
@@ -33,19 +37,29 @@ export function journalOf({ journals }: Seen): string {
   return journals.at(-1)?.after ?? ''
 }
 
-/** The state by the last opening that sent the item and did not take that back. */
+/** Of the starts since the last redo, one that ended in success, or else one without an end, or else the last. */
 export function stateIn(records: readonly SeenRecord[], item: string): SeenState {
-  const openings = records.filter(({ record }) => record === 'open').map(({ opening }) => opening)
-  const own = records.filter((each) => each.item === item)
-  for (const opening of openings.reverse()) {
+  const opens = records.filter(({ record }) => record === 'open')
+  const inOrder = opens.toSorted((a, b) => compare(a.time, b.time) || compare(a.opening, b.opening))
+  const own = inOrder.flatMap(({ opening }) => {
+    const there = records.filter((each) => each.opening === opening && each.item === item)
+    return there.toSorted((a, b) => a.n - b.n)
+  })
+  const states: SeenState[] = []
+  for (const { opening } of inOrder.reverse()) {
     const there = own.filter((each) => each.opening === opening)
     const count = (record: string) => there.filter((each) => each.record === record).length
     const runId = there.findLast(({ record }) => record === 'started')?.['run-id']
     if (runId === undefined && count('sending') <= count('not-started')) continue
-    if (runId === undefined) return { kind: 'unknown', opening }
     const end = own.findLast((each) => each.record === 'ended' && each['run-id'] === runId)
-    if (end === undefined) return { kind: 'started', opening }
-    return { kind: end.conclusion === 'success' ? 'success' : 'failure', opening }
+    const kind = end?.conclusion === 'success' ? 'success' : end ? 'failure' : 'started'
+    states.push({ kind: runId === undefined ? 'unknown' : kind, opening })
+    if (there.findLast(({ record }) => record === 'sending')?.redo) break
   }
-  return { kind: 'not-started' }
+  const find = (kind: SeenState['kind']) => states.find((state) => state.kind === kind)
+  return find('success') ?? find('started') ?? states[0] ?? { kind: 'not-started' }
+}
+
+function compare(a: string, b: string): number {
+  return Number(a > b) - Number(a < b)
 }

@@ -15,6 +15,7 @@ checks the invariants after each trial. Nothing takes time: hours pass in millis
 
   --runs N     how many trials (default 2000)
   --kill       steps with a journal: killed, on a full disk, two at once, after a crash
+  --copies     the same with two copies of the journal, which are put together in any way
   --seed S     a whole number; the same seed gives the same trials (default: a random one)
   --path P     only the trial of this number, shown in full, or what it shrank to (7:0:3)
 
@@ -29,17 +30,18 @@ const { values } = parseCommandLine(HELP, {
   options: {
     runs: { type: 'string', default: '2000' },
     kill: { type: 'boolean', default: false },
+    copies: { type: 'boolean', default: false },
     seed: { type: 'string', default: `${Math.floor(Math.random() * MAX_SEED)}` },
     path: { type: 'string' },
   },
 })
-const { kill, path } = values
+const { kill, copies, path } = values
 const [runs, seed] = [Number(values.runs), Number(values.seed)]
 if (!(runs > 0 && Number.isInteger(seed))) refuseArguments(HELP, '--runs or --seed is no number')
 const begun = performance.now()
 let first: { readonly name: string; readonly at: number } | undefined
 let last: Seen | undefined
-const property = fc.asyncProperty(trialOf(kill), async (trial) => {
+const property = fc.asyncProperty(trialOf(kill || copies, copies), async (trial) => {
   // From then on nothing fails, and the smallest trial so far is the result.
   if (first !== undefined && performance.now() - first.at > SHRINKING_MS) return
   const seen = await playTrial(trial)
@@ -62,7 +64,8 @@ if (last !== undefined) {
 }
 if (result.failed) {
   if (first === undefined) console.log(result.errorInstance)
-  const again = `${kill ? '--kill ' : ''}--seed ${seed} --path ${result.counterexamplePath}`
+  const kind = copies ? '--copies ' : kill ? '--kill ' : ''
+  const again = `${kind}--seed ${seed} --path ${result.counterexamplePath}`
   console.log(`To have it again: npm run chaos -- ${again}`)
 }
 const seconds = ((performance.now() - begun) / 1_000).toFixed(1)

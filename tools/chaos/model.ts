@@ -10,6 +10,7 @@ export type Trial = Drawn<typeof trialOf>
 export type Step = Drawn<typeof stepOf>
 export type Round = Trial['rounds'][number]
 export type Item = Trial['items'][number]
+export type Join = (typeof JOINS)[number]
 /** SIGKILL at the point of that number, or after a time. */
 type Kill = { readonly point?: number; readonly ms?: number }
 
@@ -23,9 +24,15 @@ const HOUR = 60 * MINUTE
 const DEFAULT_PAUSES = { firstPauseMs: 5 * SECOND, shortestPauseMs: 2 * SECOND }
 const { array, boolean, constant, constantFrom, integer, nat, oneof, record } = fc
 
-/** @param isKill steps share a journal, are killed, and go on where they were */
-export function trialOf(isKill: boolean) {
-  return weightedOf([7, trialWith(isKill, 2, 12)], [isKill ? 0 : 1, crowd])
+/** The ways in which two copies of a journal are put together. */
+const JOINS = ['cat', 'sort', 'reverse', 'conflict', 'windows'] as const
+
+/**
+ * @param isKill steps share a journal, are killed, and go on where they were
+ * @param hasCopies some go on with another copy of it
+ */
+export function trialOf(isKill: boolean, hasCopies = false) {
+  return weightedOf([7, trialWith(isKill, 2, 12, hasCopies)], [isKill ? 0 : 1, crowd])
 }
 
 /** Long runs and slow answers: more requests are due than may be under way. */
@@ -39,15 +46,16 @@ const crowd = trialWith(false, 20, 30).map((trial) => ({
   })),
 }))
 
-function trialWith(isKill: boolean, minLength: number, maxLength: number) {
+function trialWith(isKill: boolean, minLength: number, maxLength: number, hasCopies = false) {
   const item = itemOf(isKill)
   return record({
     kind: weighted([isKill ? 2 : 1, 'single'], [10, 'list'], [isKill ? 3 : 0, 'both']),
     first: item,
     others: array(item, { minLength, maxLength, size: 'max' }),
-    rounds: array(roundOf(isKill), { minLength: 1, maxLength: isKill ? 8 : 1 }),
+    rounds: array(roundOf(isKill, hasCopies), { minLength: 1, maxLength: isKill ? 8 : 1 }),
     /** So many runs are made; then each start is answered 429. */
     quota: rarely(15, record({ runs: nat(8), retryAfter: constantFrom(0, 60, 3_600, 172_800) })),
+    hasCopies: constant(hasCopies),
     hasJournal: isKill ? constant(true) : weighted([70, false], [30, true]),
     latencyMs: constantFrom<readonly [number, number]>([1, 20], [5, 900], [500, 8_000]),
     seed: nat(),
@@ -60,9 +68,9 @@ function trialWith(isKill: boolean, minLength: number, maxLength: number) {
     }))
     return {
       ...{ ...rest, isKill, items },
-      rounds: rounds.map(({ steps, crash }) => ({
+      rounds: rounds.map(({ steps, ...more }) => ({
         steps: steps.map((step) => fitted(step, kind, items.length)),
-        crash,
+        ...more,
       })),
     }
   })
@@ -110,7 +118,7 @@ function itemOf(isKill: boolean) {
   })
 }
 
-function roundOf(isKill: boolean) {
+function roundOf(isKill: boolean, hasCopies: boolean) {
   const another = rarely(isKill ? 25 : 0, stepOf(isKill))
   // The machine crashes: the fate of the end of the journal that was not synced.
   const crash = record({ kept: constantFrom(1, 1, 0, 0.2, 0.9), zeros: constantFrom(0, 0, 1, 300) })
@@ -119,6 +127,8 @@ function roundOf(isKill: boolean) {
       .tuple(stepOf(isKill), another, another)
       .map((steps) => steps.filter((step) => step !== undefined)),
     crash: rarely(isKill ? 50 : 0, crash),
+    /** The next round goes on with the other copy, or with both put together. */
+    copies: rarely(hasCopies ? 60 : 0, constantFrom('other', 'other', ...JOINS)),
   })
 }
 
@@ -153,6 +163,8 @@ function stepOf(isKill: boolean) {
     ),
     longestPauseMs: constantFrom(isKill ? 500 : 2 * MINUTE, 30 * SECOND, 9 * MINUTE),
     requestTimeoutMs: constantFrom(SECOND, 10 * SECOND, MINUTE),
+    /** By how much its clock differs from others. */
+    skewMs: isKill ? integer({ min: -60 * MINUTE, max: 60 * MINUTE }) : constant(0),
     /** When a signal reaches it. */
     signalMs: rarely(isKill ? 0 : 25, nat(10 * MINUTE)),
     kill: rarely(isKill ? 65 : 0, kill),

@@ -5,9 +5,9 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
-import type { Round, Step, Trial } from './model.ts'
+import type { Join, Round, Step, Trial } from './model.ts'
 import type { PlannedStep, Seen, SeenStep } from './seen.ts'
-import { closeJournals, playStep } from './step.ts'
+import { closeJournals, playStep, readJournal } from './step.ts'
 import { World } from './world.ts'
 
 /** So many calm steps of a kind at most. */
@@ -31,21 +31,24 @@ async function play(world: World): Promise<Seen> {
   const journals: Seen['journals'][number][] = []
   let count = 0
   const playSteps = async (round: readonly Step[]) => {
-    const before = bytesOf(journal)
+    const before = readJournal(journal)
     const planned = round.map((step) => ({
       ...step,
-      ...{ number: count++, isCalm: world.isCalm },
+      ...{ number: count++, round: journals.length, isCalm: world.isCalm },
       planned: step.items.flatMap((at) => trial.items[at] ?? []),
     }))
     const played = await playRound(world, planned)
     steps.push(...played)
-    journals.push({ before, after: bytesOf(journal) })
+    journals.push({ before, after: readJournal(journal) })
     return played
   }
-  for (const { steps: round, crash: given } of trial.rounds) {
+  for (const { steps: round, crash: given, copies } of trial.rounds) {
     await playSteps(round)
     if (given !== undefined && fs.existsSync(journal)) crash(world, given)
+    if (copies === 'other') takeOther(world)
+    else if (copies !== undefined) putTogether(world, copies)
   }
+  putTogether(world, 'cat')
   world.isCalm = true
   const rounds = trial.rounds.flatMap((round) => round.steps)
   const kinds = new Map(rounds.map((each) => [each.isList, each]))
@@ -79,12 +82,56 @@ async function playRound(world: World, steps: readonly PlannedStep[]) {
 }
 
 /** Synced bytes stay; any of the others may be lost or become zeros. */
-function crash({ journal, acts }: World, { kept, zeros }: NonNullable<Round['crash']>): void {
+function crash(
+  { journal, acts, placed }: World,
+  { kept, zeros }: NonNullable<Round['crash']>,
+): void {
   const { size } = fs.statSync(journal)
-  const synced = acts.map((act) => (act.what === 'synced' ? (act.size ?? 0) : 0))
-  const loose = Math.max(0, size - Math.max(0, ...synced))
+  const since = acts.slice(placed.acts)
+  const synced = since.map((act) => (act.what === 'synced' ? (act.size ?? 0) : 0))
+  const loose = Math.max(0, size - Math.max(placed.size, ...synced))
   fs.truncateSync(journal, size - loose + Math.floor(kept * loose))
   fs.appendFileSync(journal, Buffer.alloc(zeros))
+}
+
+/** Goes on with the other copy, which at first is the same. */
+function takeOther(world: World): void {
+  const other = otherOf(world)
+  const text = readJournal(world.journal)
+  place(world, fs.existsSync(other) ? readJournal(other) : text)
+  fs.writeFileSync(other, text, 'latin1')
+}
+
+function putTogether(world: World, how: Join): void {
+  const other = otherOf(world)
+  if (!fs.existsSync(other)) return
+  place(world, `${joinCopies(readJournal(world.journal), readJournal(other), how)}\n`)
+  fs.rmSync(other)
+}
+
+function joinCopies(one: string, other: string, how: Join): string {
+  const lines = [...one.split('\n'), ...other.split('\n')]
+  switch (how) {
+    case 'cat':
+      return `${one}\n${other}`
+    case 'sort':
+      return [...new Set(lines)].sort().join('\n')
+    case 'reverse':
+      return lines.reverse().join('\n')
+    case 'conflict':
+      return `<<<<<<< HEAD\n${one}\n=======\n${other}\n>>>>>>> other\n`
+    case 'windows':
+      return lines.join('\r\n')
+  }
+}
+
+function place(world: World, text: string): void {
+  fs.writeFileSync(world.journal, text, 'latin1')
+  world.placed = { size: Buffer.byteLength(text, 'latin1'), acts: world.acts.length }
+}
+
+function otherOf({ journal }: World): string {
+  return `${journal}.other`
 }
 
 /** It starts nothing again, so that it comes to an end where workflows fail. */
@@ -96,8 +143,4 @@ function calmStep(step: Step, { items }: Trial): Step {
     ...{ requestTimeoutMs: 10_000, timeoutMs: 24 * 3_600_000 },
     ...{ kill: undefined, full: undefined },
   }
-}
-
-function bytesOf(journal: string): string {
-  return fs.existsSync(journal) ? fs.readFileSync(journal, 'latin1') : ''
 }

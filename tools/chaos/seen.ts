@@ -34,6 +34,8 @@ export interface SeenEnd {
 
 export interface PlannedStep extends Step {
   readonly number: number
+  /** The position of its round in `journals`. */
+  readonly round: number
   readonly planned: readonly Item[]
   /** Neither the step nor the service meets a fault. */
   readonly isCalm: boolean
@@ -47,6 +49,8 @@ export interface SeenStep extends PlannedStep {
   readonly signalledAt: number
   /** Item → how it ended, of those that did. */
   readonly ends: ReadonlyMap<string, SeenEnd>
+  /** The journal when it was read, each character a byte. */
+  readonly found: string
   /** The problems that few faults explain, and defects. */
   readonly refusals: readonly string[]
 }

@@ -1,6 +1,7 @@
 // One step of a trial: the action's code for tasks and journals against a simulated service. It can be killed between any
 // two writes or requests.
 
+import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Settings } from '../../src/inputs/settings.ts'
 import { Journal } from '../../src/journal/journal.ts'
@@ -10,6 +11,7 @@ import { interpretStart, type StartMeaning } from '../../src/run/start.ts'
 import type { StartTask, Task } from '../../src/run/task.ts'
 import { carryOut } from '../../src/schedule/carry-out.ts'
 import { concludeItem } from '../../src/schedule/conclusion.ts'
+import type { StartRecords } from '../../src/schedule/ports.ts'
 import { simulatedPorts } from '../simulation/ports.ts'
 import { API_KEY, itemOf, journalAt, settings } from '../simulation/settings.ts'
 import { replyIn } from './arrival.ts'
@@ -23,7 +25,7 @@ const UNEXPLAINED = /^(unexpected|bad-inputs|journal-(damaged|differs|not-writte
 const LEAST_MS = 0.001
 const NEVER = new AbortController().signal
 
-/** The step that opens a journal now. */
+/** The step that may open the file of a journal now. */
 let opening: object | undefined
 const disk: { watch(of: (path: string) => object | undefined): () => void } = createRequire(
   import.meta.url,
@@ -49,8 +51,9 @@ export async function playStep(
     ...{ ...step, items, journal: journalFile, list: step.isList ? step : undefined },
     ...{ deadlineMs: step.timeoutMs, untilFinished: step.wait },
   })
+  const now = () => world.clock.date() + step.skewMs
   const { hasJournal } = world.trial
-  const journal = hasJournal ? await Journal.create(given, journalFile, API_KEY) : undefined
+  const journal = hasJournal ? await Journal.create(given, journalFile, API_KEY, now) : undefined
   // The digests of a journal may take turns in which the clock goes on.
   return await new Play({ world, step, given, journal, onPoint }).run()
 }
@@ -73,6 +76,7 @@ class Play {
   readonly #ends = new Map<string, SeenEnd>()
   readonly #refusals: string[] = []
   #signalledAt = Number.POSITIVE_INFINITY
+  #found = ''
   #points = 0
   #isDead = false
   #isOver = false
@@ -101,26 +105,41 @@ class Play {
     return {
       ...step,
       ...{ begin: this.#begin, end: world.clock.now(), ends: this.#ends },
-      ...{ signalledAt: this.#signalledAt, wasKilled: this.#isDead },
+      ...{ signalledAt: this.#signalledAt, wasKilled: this.#isDead, found: this.#found },
       refusals: this.#isDead ? [] : this.#refusals,
     }
   }
 
   #open(): readonly Task[] | undefined {
-    const { journal, given, step } = this.#stage
+    const { journal, given, world } = this.#stage
     if (journal === undefined) return given.items.map(({ task }) => task)
+    this.#found = readJournal(world.journal)
+    const opened = this.#withDisk(() => journal.open())
+    if ('tasks' in opened) return opened.tasks
+    this.#refuse(opened.problem)
+    return undefined
+  }
+
+  #withDisk<Result>(work: () => Result): Result {
     opening = {
       point: () => this.#point(),
       tell: (act: Omit<Act, 'step'>) => this.#tell(act),
-      full: step.full,
+      full: this.#stage.step.full,
     }
     try {
-      const opened = journal.open()
-      if ('tasks' in opened) return opened.tasks
-      this.#refuse(opened.problem)
-      return undefined
+      return work()
     } finally {
       opening = undefined
+    }
+  }
+
+  /** A step that starts nothing opens the file for the first end. */
+  #recordsOf(journal: Journal): StartRecords {
+    return {
+      sending: (task) => journal.sending(task),
+      notStarted: (task) => journal.notStarted(task),
+      started: (task, runId) => journal.started(task, runId),
+      ended: (...end) => this.#withDisk(() => journal.ended(...end)),
     }
   }
 
@@ -134,7 +153,7 @@ class Play {
       cancel: this.#cancel.signal,
       random: () => world.random.next(),
       // Its disk refuses the writes of a step that was killed.
-      ...(journal && { journal }),
+      ...(journal && { journal: this.#recordsOf(journal) }),
       start: (task) => this.#start(task),
       poll: async (runId, timeoutMs) => {
         this.#live()
@@ -204,4 +223,9 @@ class Play {
     await this.#stage.world.clock.sleep(ms, NEVER)
     if (!this.#isOver) act()
   }
+}
+
+/** The bytes of a journal, each as a character. */
+export function readJournal(path: string): string {
+  return fs.existsSync(path) ? fs.readFileSync(path, 'latin1') : ''
 }

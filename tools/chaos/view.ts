@@ -9,16 +9,16 @@ export type ItemView = View['items'][number]
 export const NEVER = Number.POSITIVE_INFINITY
 
 export function viewsOf(seen: Seen) {
-  /** All those of the journal at the end of the trial. */
+  /** Those of the journal at the end of the trial, where all copies are together. */
   const records = recordsIn(journalOf(seen))
   return seen.steps.map((step) => {
     const requests = seen.requests.filter((each) => each.step === step.number)
     const acts = seen.acts.filter((act) => act.step === step.number)
     const written = acts.flatMap(({ text }) => recordsIn(text))
     const opening = written[0]?.opening
-    /** The position of its record `open`; -1 if that was lost. */
+    /** The position of its record `open`; -1 if it was lost, or nothing was written. */
     const openedAt = records.findIndex((each) => each.opening === opening)
-    const found = records.slice(0, openedAt < 0 ? undefined : openedAt)
+    const found = recordsIn(step.found)
     const items = step.planned.map(({ id, lengthMs, clockErrorMs }) => {
       const { starts, polls } = byKind(requests.filter(({ item }) => item === id))
       // Its end was reported, or else the step ended.
@@ -43,7 +43,8 @@ export function viewsOf(seen: Seen) {
     /** Whether a write to its journal, or a sync, failed. */
     const hasFailed = acts.some(({ what }) => what === 'failed')
     const own = { requests, acts, written, opening, openedAt, items, hasFailed }
-    return { seen, step, records, ...own, ...byKind(requests) }
+    const there = recordsIn(seen.journals[step.round]?.after)
+    return { seen, step, records, there, ...own, ...byKind(requests) }
   })
 }
 

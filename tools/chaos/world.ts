@@ -18,6 +18,8 @@ export class World {
   readonly requests: SeenRequest[] = []
   readonly runs = new Map<string, Run>()
   readonly random: Random
+  /** The bytes that no crash can lose, and the acts that made them, when the journal was put in its place. */
+  placed = { size: 0, acts: 0 }
   clock = new SimulatedClock()
   /** No request meets a fault any more. */
   isCalm = false

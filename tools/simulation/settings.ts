@@ -33,7 +33,8 @@ export function settings(varied: Partial<Settings> = {}): Settings {
 
 /** A journal at the path, with the defaults of the inputs. */
 export function journalAt(path: string, varied: Partial<JournalSettings> = {}): JournalSettings {
-  return { path, key: undefined, retry: 'failed', startChanged: false, ...varied }
+  const job = { run: undefined, attempt: undefined }
+  return { path, key: undefined, retry: 'failed', startChanged: false, job, ...varied }
 }
 
 /** A task that starts a run for the item. */

@@ -224,6 +224,33 @@ test('shards.yml: each page has its run, and a second attempt starts only what i
   )
 })
 
+test('gather-journals.yml: each push starts only what is new, whichever shard has it', async () => {
+  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
+  const push = pushes(service, 'gather-journals.yml')
+  const files = Object.fromEntries(
+    ['b', 'c', 'd', 'e'].map((name) => [`${name}.md`, `Page ${name}`]),
+  )
+  refuse(service, '"Page e"')
+  const first = await push(files)
+  expect(first.status).not.toBe(0)
+  expect(textsOf(service)).toEqual(['Page b', 'Page c', 'Page d'])
+
+  // A new first page moves all others to another shard.
+  service.intercept(() => undefined)
+  const second = await push({ ...files, 'a.md': 'Page a', 'c.md': 'edited' })
+  expect(second.status).toBe(0)
+  expect(textsOf(service).slice(-5)).toEqual(['Page b', 'Page c', 'Page d', 'Page e', 'edited'])
+  expect(textsOf(service)).toHaveLength(6)
+
+  const third = await push(files)
+  expect([third.status, service.runs().length]).toEqual([0, 6])
+  const copies = [...third.artifacts].map(([, artifact]) => artifact.get('runs.jsonl') ?? '')
+  const lines = copies.map((text) => text.split('\n').filter((line) => line !== ''))
+  // Nothing was new, so the copies are the same, without any line twice.
+  expect(lines).toHaveLength(3)
+  expect(new Set(lines.flat()).size).toBe(lines[0]?.length)
+})
+
 test('shards.yml: a shard without pages starts nothing, and the others are gathered', async () => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
   const result = await attempts(service, 'shards.yml', { 'README.md': 'The only page' })(1)

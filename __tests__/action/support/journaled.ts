@@ -18,6 +18,7 @@ export interface JournalLine {
   readonly digest?: string
   readonly 'run-id'?: string
   readonly conclusion?: string
+  readonly result?: string
 }
 
 /** A workspace for steps with the same journal, a new one for each test of the file or block that makes this. */

@@ -3,30 +3,39 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Retry } from '../../../src/inputs/input-table.ts'
 import type { Item } from '../../../src/inputs/items.ts'
-import { computeDigests, decide } from '../../../src/journal/decide.ts'
+import { decide } from '../../../src/journal/decide.ts'
+import { computeDigests, findChange, recordedNodes } from '../../../src/journal/digests.ts'
 import { History } from '../../../src/journal/history.ts'
 import { Codes, type EndConclusion, type JournalRecord } from '../../../src/journal/line.ts'
+import { Openings } from '../../../src/journal/openings.ts'
 import { collectOf, itemOf, journalAt, settings, startOf } from '../../helpers/settings.ts'
 
 const time = '2026-11-20T10:00:00.000Z'
 
 /** A journal in which one opening wrote these records. */
 function historyOf(...records: readonly JournalRecord[]): History {
-  const history = new History()
+  const openings = new Openings()
   const all: readonly JournalRecord[] = [{ record: 'open' }, ...records]
   for (const [index, record] of all.entries()) {
-    expect(history.take({ opening: 'o', n: index + 1, time, ...record })).toBe(true)
+    expect(openings.take({ opening: 'o', n: index + 1, time, ...record })).toBe(true)
   }
-  return history
+  return new History(openings)
 }
 
-const sending = (item: string): JournalRecord => ({ record: 'sending', item, digest: `d-${item}` })
+/** What is sent with this digest: a node whose value is that. */
+const digestOf = (whole: string) => ({ whole, nodes: new Map([['n', ['n', whole] as const]]) })
+const CHANGE = { kind: 'nodes', changed: ['n'], added: [], gone: 0 }
+
+const sending = (item: string): JournalRecord => {
+  const digest = `d-${item}`
+  return { record: 'sending', item, digest, nodes: { n: digest } }
+}
 const started = (item: string): JournalRecord => ({ record: 'started', item, 'run-id': 'r' })
 const ended = (item: string, conclusion: EndConclusion): JournalRecord => {
   return { record: 'ended', item, 'run-id': 'r', conclusion }
 }
 
-const DIGESTS = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, `d-${id}`]))
+const DIGESTS = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, digestOf(`d-${id}`)]))
 
 const stepWith = (items: readonly Item[], retry: Retry = 'failed', maxStarts = 1_000) =>
   settings({
@@ -92,23 +101,28 @@ describe('an item with another digest', () => {
     ...[sending('e'), { record: 'not-started', item: 'e' } as const],
   )
   /** All items but `c` as if they had changed. */
-  const other = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, id === 'c' ? 'd-c' : 'x']))
+  const other = new Map(
+    ['a', 'b', 'c', 'd', 'e'].map((id) => [id, digestOf(id === 'c' ? 'd-c' : 'x')]),
+  )
+  const changed = (...ids: string[]) => ids.map((item) => ({ item, change: CHANGE }))
 
   test('is refused where it would not be started, and so are all such items together', () => {
     expect(decide(stepWith(items), history, other)).toEqual({
-      problem: { kind: 'journal-differs', items: ['a', 'b'], isList: true },
+      problem: { kind: 'journal-differs', items: changed('a', 'b'), isList: true },
     })
     expect(decide(stepWith(items, 'none'), history, other)).toMatchObject({
-      problem: { items: ['a', 'b', 'd'] },
+      problem: { items: changed('a', 'b', 'd') },
     })
     expect(decide(stepWith(items, 'unknown'), history, other)).toMatchObject({
-      problem: { items: ['a'] },
+      problem: { items: changed('a') },
     })
   })
 
   test('is refused without a list, too', () => {
     const step = { ...stepWith([itemOf('a')]), list: undefined }
-    expect(decide(step, history, other)).toMatchObject({ problem: { items: ['a'], isList: false } })
+    expect(decide(step, history, other)).toMatchObject({
+      problem: { items: changed('a'), isList: false },
+    })
   })
 
   test('is started with `retry: all`, whatever the journal has', () => {
@@ -127,7 +141,7 @@ describe('with `if-changed: start`, an item', () => {
   const planned = (history: History, digest: string, retry: Retry = 'failed') => {
     const step = stepWith([itemOf('a')], retry)
     const journal = journalAt('journal.jsonl', { retry, startChanged: true })
-    return decide({ ...step, journal }, history, new Map([['a', digest]]))
+    return decide({ ...step, journal }, history, new Map([['a', digestOf(digest)]]))
   }
   const histories = {
     unknown: historyOf(sending('a')),
@@ -139,7 +153,10 @@ describe('with `if-changed: start`, an item', () => {
   test.each(Object.entries(histories))('with another digest is started: %s', (_, history) => {
     for (const retry of ['failed', 'unknown', 'all', 'none'] as const) {
       const states = new Map([['a', { kind: 'changed' }]])
-      expect(planned(history, 'other', retry)).toMatchObject({ tasks: [start], states })
+      expect(planned(history, 'other', retry)).toMatchObject({
+        tasks: [{ ...start, change: CHANGE }],
+        states,
+      })
     }
   })
 
@@ -156,7 +173,7 @@ describe('with `if-changed: start`, an item', () => {
   test('that has changed counts for max-starts', () => {
     const journal = journalAt('journal.jsonl', { startChanged: true })
     const step = { ...stepWith([itemOf('a')], 'failed', 0), journal }
-    expect(decide(step, histories.success, new Map([['a', 'other']]))).toEqual({
+    expect(decide(step, histories.success, new Map([['a', digestOf('other')]]))).toEqual({
       problem: { kind: 'too-many-starts', starts: 1, limit: 0 },
     })
   })
@@ -180,10 +197,10 @@ test('an item with a run id is not in the journal', () => {
 
 describe('the digest of an item', () => {
   const codes = new Codes('key-of-the-step')
-  const digestOf = async (item: Item, baseUrl = 'https://a.example') =>
-    (await computeDigests([item], baseUrl, codes)).get(item.task.id)
-  const of = (values: Readonly<Record<string, string>>, baseUrl?: string) =>
-    digestOf(itemOf('a', values), baseUrl)
+  const startDigestOf = async (item: Item, baseUrl = 'https://a.example') =>
+    (await computeDigests([item], baseUrl, codes)).get(item.task.id) ?? digestOf('')
+  const of = async (values: Readonly<Record<string, string>>, baseUrl?: string) =>
+    (await startDigestOf(itemOf('a', values), baseUrl)).whole
 
   test('does not depend on the order of its nodes', async () => {
     expect(await of({ n: '1', m: '2' })).toBe(await of({ m: '2', n: '1' }))
@@ -213,7 +230,8 @@ describe('the digest of an item', () => {
     const items = ['a', 'b', 'c'].map((id) => sharing(id, { n: 'shared', m: id }))
     await computeDigests(items, 'https://a.example', new Counted('key-of-the-step'))
     expect(read.filter((text) => text === 'shared')).toHaveLength(1)
-    expect(read).toHaveLength(1 + 2 * items.length)
+    // The ids of the two nodes, too.
+    expect(read).toHaveLength(2 + 1 + 2 * items.length)
     // One whose own value comes between those that share it.
     const own = sharing('d', { n: 'own' })
     read.length = 0
@@ -229,8 +247,54 @@ describe('the digest of an item', () => {
       of({ m: '1' }),
       of({ n: '1', m: '' }),
       of({ n: '1' }, 'https://b.example'),
-      digestOf({ task: { ...task, values: new Map([['n', '1']]) } }),
+      startDigestOf({ task: { ...task, values: new Map([['n', '1']]) } }).then(
+        (each) => each.whole,
+      ),
     ])
     expect(new Set(digests).size).toBe(digests.length)
+  })
+
+  describe('says what has changed since another start:', () => {
+    const changeBetween = async (
+      before: Readonly<Record<string, string>>,
+      now: Readonly<Record<string, string>>,
+    ) => {
+      const [old, current] = [itemOf('a', before), itemOf('a', now)]
+      const recorded = recordedNodes(await startDigestOf(old))
+      return findChange(recorded, await startDigestOf(current))
+    }
+    const many = (number: number) =>
+      Object.fromEntries(Array.from({ length: number }, (_, index) => [`n${index}`, 'v']))
+
+    test.each<[what: string, before: object, now: object, change: object]>([
+      [
+        'nodes with other values, new ones, and the number of those that are gone',
+        { a: '1', b: '2', c: '3', d: '4' },
+        { d: '4', c: '9', b: '8', e: '5' },
+        { kind: 'nodes', changed: ['b', 'c'], added: ['e'], gone: 1 },
+      ],
+      ['a node that has another id', { a: '1' }, { b: '1' }, { added: ['b'], gone: 1 }],
+      ['nodes alone that are gone', { a: '1', b: '1' }, { a: '1' }, { changed: [], gone: 1 }],
+      ['the workflow or the service', { a: '1' }, { a: '1' }, { kind: 'elsewhere' }],
+      ['the same where there are no nodes', {}, {}, { kind: 'elsewhere' }],
+      ['the one of 32 nodes', many(32), { ...many(32), n3: 'w' }, { changed: ['n3'] }],
+      ['not which of more than 32 nodes', many(33), many(32), { kind: 'unnamed' }],
+      ['not which of 32 nodes, where there are more now', many(32), many(33), { kind: 'unnamed' }],
+    ])('%s', async (_, before, now, change) => {
+      expect(await changeBetween({ ...before }, { ...now })).toMatchObject(change)
+    })
+
+    test('nothing of starts that version 1 recorded', async () => {
+      expect(findChange(undefined, await startDigestOf(itemOf('a', { n: '1' })))).toEqual({
+        kind: 'unnamed',
+      })
+    })
+
+    test('with 8 hexadecimal digits for a node and for its value', async () => {
+      const nodes = recordedNodes(await startDigestOf(itemOf('a', { n: '1', m: '2' }))) ?? {}
+      expect(Object.entries(nodes).flat()).toEqual(
+        Array(4).fill(expect.stringMatching(/^[0-9a-f]{8}$/)),
+      )
+    })
   })
 })

@@ -1,38 +1,54 @@
-// The state of an item in a journal: the last opening that sent it and did not take that back decides. And the
-// journals that are refused.
+// The state of an item in a journal: a success decides, then a run that is started, then the last opening, in the
+// order of time. And the journals that are refused.
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { History, readHistory } from '../../../src/journal/history.ts'
 import { Codes, type JournalRecord } from '../../../src/journal/line.ts'
+import { inText } from '../../helpers/words.ts'
 
 const codes = new Codes('key-of-the-step')
 const time = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
 
-/** The records of an item `a`, each behind the opening it belongs to: `1 open, 1 sending, 1 started r`. */
+/**
+ * The records of an item `a`, each behind the opening it belongs to: `1 open, 1 sending, 1 started r`. An `@9` is the
+ * minute of its time; else that is its position. The digest of a start is that of its opening, or `:d`.
+ */
 function linesOf(written: string): readonly string[] {
   const numbers = new Map<string, number>()
   return written.split(', ').map((each, index) => {
-    const [opening = '', name = '', more = ''] = each.split(' ')
+    const [opening = '', name = '', more = ''] = each.replace(/@.*/, '').split(' ')
+    const minute = Number(/@(.*)/.exec(each)?.[1] ?? index)
     const n = (numbers.get(opening) ?? 0) + 1
     numbers.set(opening, n)
-    return `\n${codes.lineOf({ opening, n, time: time(index) }, createEndedItem(opening, name, more))}\n`
+    const stamp = { opening, n, time: time(minute) }
+    return `\n${codes.lineOf(stamp, recordOf(opening, name, more))}\n`
   })
 }
 
-function createEndedItem(opening: string, name: string, runId: string): JournalRecord {
+function recordOf(opening: string, written: string, more: string): JournalRecord {
   const item = 'a'
+  const [name = '', digest = `digest of ${opening}`] = written.split(':')
   switch (name) {
-    case 'open':
-      return { record: 'open' }
+    case 'open': {
+      const [run, attempt] = more.split('.')
+      if (run === '') return { record: 'open' }
+      const number = attempt === undefined ? undefined : Number(attempt)
+      return { record: 'open', 'github-run': run, 'github-attempt': number }
+    }
     case 'sending':
-      return { record: 'sending', item, digest: `digest of ${opening}` }
+      return { record: 'sending', item, digest }
+    case 'redo':
+      return { record: 'sending', item, digest, redo: true }
     case 'not-started':
       return { record: 'not-started', item }
     case 'started':
-      return { record: 'started', item, 'run-id': runId }
-    default:
-      return { record: 'ended', item, 'run-id': runId, conclusion: name as 'success' | 'failure' }
+      return { record: 'started', item, 'run-id': more }
+    default: {
+      const [runId = '', result] = more.split('=')
+      const conclusion = name as 'success' | 'failure' | 'not-json'
+      return { record: 'ended', item, 'run-id': runId, conclusion, result }
+    }
   }
 }
 
@@ -40,23 +56,32 @@ const textOf = (written: string) => linesOf(written).join('')
 
 /** The journal, which must be sound. */
 function read(text: string): History {
-  const history = readHistory(text, codes)
-  if (!(history instanceof History)) throw new Error(JSON.stringify(history))
+  const history = readHistory(Buffer.from(text), codes)
+  if (!(history instanceof History)) throw new Error(JSON.stringify(inText(history)))
   return history
 }
 
 /** Why the text cannot be used as a journal; `undefined` if it can. */
-function damageOf(text: string): string | undefined {
-  const history = readHistory(text, codes)
+function damageOf(text: string | Buffer): string | undefined {
+  const history = readHistory(Buffer.from(text), codes)
   if (history instanceof History) return undefined
   const { problem } = history
   return problem.kind === 'journal-damaged' ? problem.what.text : problem.kind
 }
 
-const ORDER = 'is not in its place: lines before it are missing or were moved'
+/** The parts in a random order, the same for each seed. */
+function shuffled(parts: readonly string[], seed: number): readonly string[] {
+  const [found = []] = fc.sample(
+    fc.shuffledSubarray([...parts], { minLength: parts.length, maxLength: parts.length }),
+    { numRuns: 1, seed },
+  )
+  return found
+}
+
 const CODE = 'was changed, or was written with another key'
 const FOREIGN = 'is not a record of a journal'
 const NEWER = 'was written by a newer version of the action'
+const MISSING = 'lines are missing: record'
 
 describe('an item is', () => {
   test.each<[what: string, written: string, state: object]>([
@@ -85,9 +110,9 @@ describe('an item is', () => {
       { kind: 'started', runId: 'r' },
     ],
     [
-      'started, without a digest, where no sending is recorded',
-      '1 open, 1 started r',
-      { kind: 'started', runId: 'r', digest: '' },
+      'not started by records that no sending is before',
+      '1 open, 1 started r, 1 failure r',
+      { kind: 'not-started' },
     ],
     [
       'ended, where the end of that run is recorded',
@@ -111,7 +136,7 @@ describe('an item is', () => {
     ],
     [
       'as the later opening says, though an earlier one records later',
-      '1 open, 2 open, 2 sending, 2 started s, 1 sending',
+      '1 open, 2 open, 2 sending, 2 started s, 1 sending@9',
       { kind: 'started', runId: 's' },
     ],
     [
@@ -130,10 +155,10 @@ describe('an item is', () => {
 
   test.each<[what: string, written: string, digest: string, state: object]>([
     [
-      'changed, if it was only sent with other digests',
+      'what the starts with the last digest say, if it was only sent with others',
       '1 open, 1 sending, 1 started r, 2 open, 2 sending',
       'other',
-      { kind: 'changed' },
+      { kind: 'unknown', digest: 'digest of 2' },
     ],
     ['not started, if it was never sent', '1 open', 'other', { kind: 'not-started' }],
     [
@@ -170,19 +195,104 @@ describe('an item is', () => {
     expect(read(textOf(written)).stateOf('a', digest)).toMatchObject(state)
   })
 
+  const FAILED = '1 open, 1 sending:d, 1 started r, 1 failure r'
+  const WELL = '2 open, 2 sending:d, 2 started s, 2 success s'
+  const EXECUTING = '3 open, 3 sending:d, 3 started t'
+  const UNKNOWN = '4 open, 4 sending:d'
+  const later = (written: string) => written.replaceAll(/, |$/g, (end) => `@30${end}`)
+  const redo = (written: string) => written.replace('sending', 'redo')
+
+  test.each<[what: string, written: readonly string[], state: object]>([
+    ['a success, though a later run failed', [WELL, later(FAILED)], { runId: 's' }],
+    ['a success, though a later run is executing', [WELL, later(EXECUTING)], { runId: 's' }],
+    ['a success, though a later start is uncertain', [WELL, later(UNKNOWN)], { runId: 's' }],
+    ['the last success', [WELL, later(WELL.replaceAll('2', '5').replaceAll('s,', 'u,'))], {}],
+    [
+      'a run that is started, though a later one failed',
+      [EXECUTING, later(FAILED)],
+      { runId: 't' },
+    ],
+    [
+      'a run that is started, before an uncertain start',
+      [EXECUTING, later(UNKNOWN)],
+      { runId: 't' },
+    ],
+    ['the last of a failure and an uncertain start', [FAILED, later(UNKNOWN)], { kind: 'unknown' }],
+    ['the last of an uncertain start and a failure', [UNKNOWN, later(FAILED)], { runId: 'r' }],
+    ['a redo that failed, and no success before it', [WELL, redo(later(FAILED))], { runId: 'r' }],
+    ['a redo that is uncertain, too', [WELL, redo(later(UNKNOWN))], { kind: 'unknown' }],
+    ['a success behind a redo', [redo(FAILED), later(WELL)], { runId: 's' }],
+    [
+      'the success before a redo that was taken back',
+      [WELL, `${redo(later(UNKNOWN))}, 4 not-started`],
+      { runId: 's' },
+    ],
+    [
+      'a success whose end another opening recorded',
+      [FAILED, `${EXECUTING}, 5 open, 5 success t`],
+      { runId: 't', conclusion: 'success' },
+    ],
+    [
+      'the opening with the greater id, of two at the same time',
+      ['8 open@1, 9 open@1, 9 sending:d, 8 sending:d, 8 started r, 8 failure r'],
+      { kind: 'unknown' },
+    ],
+  ])('in copies put together what counts is %s', (_, written, state) => {
+    const lines = written.flatMap(linesOf)
+    for (let seed = 0; seed < 20; seed++) {
+      const text = shuffled([...lines, ...lines], seed).join('')
+      expect(read(text).stateOf('a', 'd')).toMatchObject(state)
+    }
+  })
+
+  test('a success with a result that is not JSON, for a step that asks for none', () => {
+    const notJson = WELL.replace('success', 'not-json')
+    const history = read(textOf(`${notJson}, ${later(FAILED)}`))
+    expect(history.stateOf('a', 'd')).toMatchObject({ runId: 's', conclusion: 'not-json' })
+    expect(history.stateOf('a', 'd', true)).toMatchObject({ runId: 'r', conclusion: 'failure' })
+    const executing = read(textOf(`${EXECUTING}, ${later(notJson)}`))
+    expect(executing.stateOf('a', 'd', true)).toMatchObject({ kind: 'started', runId: 't' })
+  })
+
+  test('of an attempt of a job, and an earlier one may have sent it', () => {
+    const bySix = read(textOf('1 open 6.1, 1 sending, 2 open 7.2, 2 sending, 2 not-started'))
+    const isSent = (run?: string, attempt?: number) => {
+      return bySix.wasSentInEarlierAttempt('a', { run, attempt })
+    }
+    expect([isSent('6', 2), isSent('6', 1), isSent('6'), isSent('7', 3)]).toEqual([
+      ...[true, false, true, false],
+    ])
+    expect([isSent(undefined, 2), isSent(), isSent('5')]).toEqual([false, false, false])
+    const serverless = read(textOf('1 open 1, 1 sending, 2 open, 2 sending'))
+    expect(serverless.wasSentInEarlierAttempt('a', { run: '1', attempt: undefined })).toBe(false)
+    expect(serverless.wasSentInEarlierAttempt('a', { run: undefined, attempt: undefined })).toBe(
+      false,
+    )
+    expect(serverless.wasSentInEarlierAttempt('a', { run: '1', attempt: 2 })).toBe(false)
+  })
+
+  test('what its runs wrote as result files, too', () => {
+    const runs =
+      '1 open, 1 sending, 1 started r, 1 success r=aa, 2 open, 2 success r=bb, 2 failure s'
+    const history = read(textOf(runs))
+    expect(history.of('a').results).toEqual(new Map([['r', new Set(['aa', 'bb'])]]))
+    expect(history.stateOf('a')).toMatchObject({ result: 'bb' })
+    expect(history.of('b').results.size).toBe(0)
+  })
+
   test('known by its id, with line separators in it, too', () => {
     const items = ['a\u2028b', 'a\u2029b', 'a\u0085b', 'a\u000bb']
     const records = items.map((item): JournalRecord => ({ record: 'sending', item, digest: 'd' }))
-    const lines = [createEndedItem('1', 'open', ''), ...records].map((record, index) =>
+    const lines = [recordOf('1', 'open', ''), ...records].map((record, index) =>
       codes.lineOf({ opening: '1', n: index + 1, time: time(0) }, record),
     )
-    expect([...read(lines.join('\n')).items.keys()]).toEqual(items)
+    expect(read(lines.join('\n')).ids).toEqual(items)
   })
 
   test('not started by the records of another item', () => {
     const history = read(textOf('1 open, 1 sending, 1 started r'))
     expect(history.stateOf('b')).toEqual({ kind: 'not-started' })
-    expect([...history.items.keys()]).toEqual(['a'])
+    expect(history.ids).toEqual(['a'])
   })
 })
 
@@ -207,95 +317,208 @@ describe('a journal', () => {
     expect([...kinds]).toEqual(['not-started', 'unknown', 'started', 'ended'])
   })
 
-  test('with any character changed is refused, or the line is ignored', () => {
+  test('with any character changed is refused with the line, or the line is a torn one', () => {
     const found = new Set<string>()
     fc.assert(
       fc.property(
         fc.nat({ max: whole.length - 1 }),
         fc.constantFrom('x', '"', '}', ' ', '0', '\0', 'é'),
         (at, other) => {
-          fc.pre(whole[at] !== other && whole[at] !== '\n')
-          const text = `${whole.slice(0, at)}${other}${whole.slice(at + 1)}`
-          const damage = damageOf(text)
+          const changed = `${whole.slice(0, at)}${other}${whole.slice(at + 1)}`
+          // White space around a line is nothing.
+          const lines = (text: string) => text.split('\n').map((line) => line.trim())
+          fc.pre(lines(changed).join('') !== lines(whole).join(''))
+          const damage = damageOf(changed)
           if (damage !== undefined) {
-            found.add(damage.replace(/^line \d+ /, ''))
+            found.add(damage.replace(/^line \d+ /, '').replace(/\d.*/, ''))
             return
           }
-          const from = whole.lastIndexOf('\n', at) + 1
-          const line = text.slice(from, text.indexOf('\n', from))
-          expect(() => JSON.parse(line)).toThrow()
-          // After any other one, the next record of its opening would be out of its place.
-          expect(ends.some(([first, end]) => first <= at && at < end)).toBe(true)
+          // Nothing took the place of the end of an opening's last record, or a NUL did.
+          expect(['\0', ' ']).toContain(other)
+          expect(ends.some(([, end]) => at === end - 2 || at === end - 1)).toBe(true)
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: 5_000 },
     )
-    expect([...found]).toEqual(expect.arrayContaining([CODE, ORDER]))
+    expect([...found]).toEqual(expect.arrayContaining([CODE, FOREIGN]))
   })
 
   test('of any text is read or refused, and nothing throws', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom('\n', '{"v":1,', '"}', whole, '\r'))
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        readHistory(parts.join(''), codes)
+        readHistory(Buffer.from(parts.join('')), codes)
       }),
     )
   })
 
-  test('with torn lines in the middle and at the end is read without them', () => {
+  test('in any order of its lines, each of them any number of times, is the same', () => {
+    const inOrder = read(whole)
+    for (let seed = 0; seed < 50; seed++) {
+      const lines = shuffled([...records, ...records, ...records.slice(1, 3)], seed)
+      expect(read(lines.join(''))).toEqual(inOrder)
+    }
+  })
+
+  test.each<[what: string, change: (text: string) => string]>([
+    ['CR LF', (text) => text.replaceAll('\n', '\r\n')],
+    ['a byte order mark', (text) => `\ufeff${text.trimStart()}`],
+    ['blanks before and behind each line', (text) => text.replaceAll(/^(.+)$/gm, '  $1\t ')],
+    ['no empty lines', (text) => text.replaceAll(/\n+/g, '\n')],
+    ['no line break at the end', (text) => text.trimEnd()],
+    [
+      'the marks of a conflict',
+      (text) => text.replace(/\n\n/, '\n<<<<<<< HEAD\n||||||| 1a2b3c4\n=======\n>>>>>>> other\n\n'),
+    ],
+    ['the marks of a conflict within one', (text) => `<<<<<<<<< Temporary merge branch 1${text}`],
+  ])('with %s is the same', (_, change) => {
+    expect(change(whole)).not.toBe(whole)
+    expect(read(change(whole))).toEqual(read(whole))
+  })
+
+  test('has openings in the order of time, each later than those it knows', () => {
+    expect(read(whole).openedAt).toBe(Date.parse(time(3)))
+    expect(read('').openedAt).toBe(0)
+  })
+
+  test('of version 1 is read', () => {
+    const old =
+      '{"v":1,"opening":"abc","n":1,"time":"2026-11-20T10:00:00.000Z","record":"open",' +
+      '"code":"OyBPRXrgzQeBnz6IdrWZb2gc0b7h26S337kS-KxBrXk"}'
+    expect(read(old).isEmpty).toBe(false)
+    expect(read(`${old}${whole}`).stateOf('a')).toEqual(read(whole).stateOf('a'))
+  })
+
+  describe('has lines that a crash leaves:', () => {
     const [open = '', sending = '', started = ''] = linesOf('1 open, 1 sending, 1 started r')
     const next = textOf('2 open, 2 success r')
-    const torn = started.trim().slice(0, 40)
-    for (const behind of ['', '\n', '\n\n', '\r\n', '\n\0\0\n']) {
-      for (const line of [torn, '{', 'x', '[]', 'null', '\0\0\0', `${torn}\0\0`]) {
-        const text = `${open}${sending}\n${line}${behind}`
+    const line = started.trim()
+    const torn = line.slice(0, 40)
+
+    test('a record that is cut off anywhere, with NULs behind it or without', () => {
+      const item = 'a "quoted" \\ item\n'
+      const nodes = { '01234567': '89abcdef', fedcba98: '76543210' }
+      const stamp = { opening: '3', n: 1, time: time(0) }
+      const long = codes.lineOf(stamp, { record: 'sending', item, digest: 'd', redo: true, nodes })
+      for (const full of [line, long]) {
+        for (let length = 1; length < full.length; length++) {
+          for (const zeros of ['', '\0', '\0\0\0']) {
+            const cut = `${full.slice(0, length)}${zeros}`
+            expect(read(`${open}${sending}${cut}${next}`).stateOf('a').kind).toBe('unknown')
+          }
+        }
+      }
+    })
+
+    test.each([
+      ['NULs alone', '\0\0\0'],
+      ['a whole record with NULs behind it, which was not synced', `${line}\0\0`],
+      ['the beginning of a record in version 1', torn.replace('"v":2', '"v":1')],
+      ['a character that is cut off', `${torn}\ufffd`],
+    ])('%s', (_, left) => {
+      for (const behind of ['', '\n', '\n\n', '\r\n', '\n\0\0\n']) {
+        const text = `${open}${sending}\n${left}${behind}`
         expect(read(text).stateOf('a').kind).toBe('unknown')
-        expect(read(`${line}${behind}${open}${sending}${started}\n${line}${next}`)).toEqual(
+        expect(read(`${left}${behind}${open}${sending}${started}\n${left}${next}`)).toEqual(
           read(`${open}${sending}${started}${next}`),
         )
       }
-    }
-  })
+    })
 
-  test('without a record may have lines that begin like one, or like what a crash leaves', () => {
-    const torn = '\n{"v":1,"opening":"abc'
-    for (const text of ['', '{', torn, `${torn}${torn}`, '\0\0', '\n{\n{"v":1\n\0', ' \r\n']) {
-      expect(read(text).isEmpty).toBe(true)
-    }
-    for (const text of ['x', '[]', 'a\nb', '# Title\n\nText', `${torn}\nnull\n\0`, '[\n]']) {
-      expect(damageOf(text)).toContain(FOREIGN)
-    }
-    expect(damageOf('\n\nx\ny')).toBe(`line 3 ${FOREIGN}`)
-    const history = read(`x\ny${textOf('1 open, 1 sending')}\nz`)
-    expect([history.isEmpty, history.stateOf('a').kind]).toEqual([false, 'unknown'])
-  })
-
-  test('that is a JSON object of something else is refused', () => {
-    expect(damageOf('{"name":"x"}')).toBe(`line 1 ${CODE}`)
-    expect(damageOf('{"v":2}')).toBe(`line 1 ${NEWER}`)
+    test('no record at all', () => {
+      const begun = '\n{"v":1,"opening":"abc'
+      for (const text of ['', '{', begun, `${begun}${begun}`, '\0\0', '\n{\n{"v":1\n\0', ' \r\n']) {
+        expect(read(text).isEmpty).toBe(true)
+      }
+    })
   })
 })
 
 describe('a journal is refused, with the line, where', () => {
   const [open = '', sending = '', started = ''] = linesOf('1 open, 1 sending, 1 started r')
+  const record = sending.trim()
 
-  test.each<[what: string, lines: readonly string[], line: number]>([
-    ['a record is missing', [open, started], 4],
-    ['the first record is missing', [sending, started], 2],
-    ['a record is there twice', [open, sending, sending], 6],
-    ['two records have changed places', [open, started, sending], 4],
-    ['an opening is there twice', [open, open], 4],
-    ['an opening begins with another record', linesOf('1 sending'), 2],
-    ['an opening opens again', linesOf('1 open, 1 open'), 4],
-    ['another opening lacks its first record', [open, sending, ...linesOf('2 sending')], 6],
-  ])('%s', (_, lines, line) => {
-    expect(damageOf(lines.join(''))).toBe(`line ${line} ${ORDER}`)
+  test.each<[what: string, text: string, why: string]>([
+    ['a whole line was changed', record.replace('"item":"a"', '"item":"b"'), CODE],
+    ['a line is of a newer version', record.replace('{"v":2,', '{"v":3,'), NEWER],
+    ['a record lost a quotation mark', record.replace('"item"', 'item"'), CODE],
+    ['a torn record was changed', record.slice(0, 60).replace('"n":2', '"n";2'), CODE],
+    ['a torn record has something behind its NULs', `${record.slice(0, 60)}\0\0x`, CODE],
+    [
+      'a changed record has NULs behind it',
+      `${record.replace('"a"', '"b"')}\0`,
+      'has "" behind a record',
+    ],
+    ['a diff left its marks', `+${record}`, 'has "+" before a record'],
+    ['a mail left its marks', `> ${record}`, 'has ">" before a record'],
+    ['a list has commas', `${record},`, 'has "," behind a record'],
+    ['a list begins and ends', `[${record}]`, 'has "[" before and "]" behind a record'],
+    [
+      'a record is in an object',
+      `{"line": ${record}}`,
+      'has "{"line":" before and "}" behind a record',
+    ],
+    ['a conflict mark hides a record', `======= ${record}`, 'has "=======" before a record'],
+    [
+      'a torn record and another one share a line',
+      `${record.slice(0, 50)}${record}`,
+      ` before a record`,
+    ],
+    [
+      'line breaks were lost',
+      `${record}${record}`,
+      'has several records: its line breaks were lost',
+    ],
+    ['it is an array', `[${record},${record}]`, 'has several records: its line breaks were lost'],
+    ['it is other text', 'x', FOREIGN],
+    ['it is other JSON', '[]', FOREIGN],
+    ['it is null', 'null', FOREIGN],
+    ['it is JSON on several lines', '  "v": 2,', FOREIGN],
+    ['it is an object of something else', '{"name":"x"}', CODE],
+    ['it is an object of something newer', '{"v":3}', NEWER],
+    ['it is a Setext heading', '======', FOREIGN],
+    ['it is UTF-16', Buffer.from(record, 'utf16le').toString(), FOREIGN],
+    [
+      'it is a pointer of Git LFS',
+      'version https://git-lfs.github.com/spec/v1',
+      'is a pointer of Git LFS: check out the file itself (`lfs: true`)',
+    ],
+    [
+      'an opening opens again',
+      linesOf('1 open, 1 open')[1]?.trim() ?? '',
+      'has the number of another record',
+    ],
+    [
+      'two records have one number',
+      codes.lineOf({ opening: '1', n: 2, time: time(1) }, { record: 'not-started', item: 'a' }),
+      'has the number of another record',
+    ],
+  ])('%s', (_, line, why) => {
+    for (const behind of ['', '\n', started]) {
+      const damage = damageOf(`${open}${sending}\n${line}${behind}`)
+      expect(damage).toMatch(/^line 6 /)
+      expect(damage).toContain(why)
+    }
+    expect(damageOf(line)).toMatch(/^line 1 |^lines are missing/)
   })
 
-  test.each([
-    ['a whole line was changed', '"item":"a"', '"item":"b"', CODE],
-    ['a line is of a newer version', '{"v":1,', '{"v":2,', NEWER],
-  ])('%s, even at its very end', (_, from, to, why) => {
-    expect(damageOf(open + sending.replace(from, to).trimEnd())).toBe(`line 4 ${why}`)
+  test.each<[what: string, lines: readonly string[], missing: string]>([
+    ['a record is missing', [open, started], '2 of 3'],
+    ['the first record is missing', [sending, started], '1 of 3'],
+    [
+      'another opening lacks its first record',
+      [open, linesOf('2 open, 2 sending')[1] ?? ''],
+      '1 of 2',
+    ],
+  ])('%s', (_, lines, missing) => {
+    expect(damageOf(lines.join(''))).toContain(
+      `${MISSING} ${missing} of a step that wrote at 2026-`,
+    )
+  })
+
+  test('a line of 64 MiB of anything is refused at once', () => {
+    for (const part of ['{"v":2,"opening":"', '"a":', ',"code":"', '\0{', '{"a":']) {
+      expect(damageOf(Buffer.alloc(64 * 1024 * 1024, part))).toMatch(/^line 1 /)
+    }
   })
 })

@@ -5,7 +5,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { followLinks } from '../../inputs/paths.ts'
 import type { Settings } from '../../inputs/settings.ts'
-import type { FinishedOutcome } from '../../run/outcome.ts'
+import type { FinishedOutcome, Outcome } from '../../run/outcome.ts'
 import type { Task } from '../../run/task.ts'
 import {
   collectOutputs,
@@ -14,6 +14,7 @@ import {
   type WorkflowRun,
 } from '../../run/workflow-run.ts'
 import { concludeRun } from '../../schedule/conclusion.ts'
+import type { SavedEnd } from '../../schedule/ports.ts'
 import { UniqueNames } from '../../text/file-names.ts'
 import { formatObject, joinMembers } from '../../text/json.ts'
 import { describeFileError } from '../../text/system-errors.ts'
@@ -56,9 +57,16 @@ export class Files {
     return { answerFile, folder, resultFile: this.writeResult(id, outcome) }
   }
 
+  /** What is on disk of an item that has ended; `undefined` without its answer. */
+  savedEnd({ id }: Task, outcome: Outcome, written: ItemFiles): SavedEnd | undefined {
+    if (outcome.kind !== 'finished' || written.answerFile === '') return undefined
+    const { resultFile } = this.settings.paths.get(id) ?? {}
+    const isWritten = written.resultFile !== '' && written.resultFile === resultFile
+    return { resultText: isWritten ? resultTextOf(outcome) : undefined }
+  }
+
   private writeResult(id: string, outcome: FinishedOutcome): string {
-    const { step, json } = outcome.run.result
-    const text = json?.kind === 'json' ? json.text : step?.output
+    const text = resultTextOf(outcome)
     if (text === undefined) return ''
     const { resultFile } = this.settings.paths.get(id) ?? {}
     const isWanted = resultFile !== undefined && concludeRun(outcome.run) === 'success'
@@ -123,6 +131,11 @@ export class Files {
     this.folder ??= fs.mkdtempSync(path.join(path.resolve(this.temp), prefix))
     return this.folder
   }
+}
+
+function resultTextOf({ run }: FinishedOutcome): string | undefined {
+  const { step, json } = run.result
+  return json?.kind === 'json' ? json.text : step?.output
 }
 
 /** Writes a file whole, or leaves the old one. A link at its place is replaced. */

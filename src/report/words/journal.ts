@@ -1,10 +1,15 @@
 import type { Settings } from '../../inputs/settings.ts'
-import type { ItemState } from '../../journal/history.ts'
+import type { DecidedState } from '../../journal/decide.ts'
 import type { ReadJournal } from '../../journal/journal.ts'
+import type { Change, ChangedItem } from '../../run/problem.ts'
+import type { Task } from '../../run/task.ts'
 import { duration } from '../../text/units.ts'
-import { literal, say, untrusted, type Words } from '../../text/words.ts'
+import { joined, literal, say, takeFirst, untrusted, type Words } from '../../text/words.ts'
 import { type Annotation, annotation, type LogEntry } from '../entry.ts'
-import { counted, listNames } from './several.ts'
+import { counted, groupByMessage, listNames, quoteName } from './several.ts'
+
+const MAX_GROUPS = 10
+const MAX_NODES = 5
 
 export function describeJournal(
   { journal, list, isPlan }: Settings,
@@ -19,15 +24,17 @@ export function describeJournal(
     return [say`${none}: ${path}`, ...(isExpected ? [warnOfMissing(say`journal`)] : [])]
   }
   const states = tasks.flatMap(({ kind, id }) => (kind === 'collect' ? (byItem.get(id) ?? []) : []))
-  const changed = [...byItem].flatMap(([item, { kind }]) => (kind === 'changed' ? [item] : []))
-  const names = say`${counted(changed.length, 'item')} (${listNames(changed)})`
+  const changed = changedItems(tasks)
+  const names = listNames(changed.map(({ item }) => item))
+  const since = say`Changed since the last start: ${counted(changed.length, 'item')} (${names})`
   const items = counted(others.length, 'item')
   const what = say`The step ignores ${items} in the journal that ${literal(list ? 'the list' : 'it')} does not have: ${listNames(others)}.`
   const ignored = annotation('notice', 'Other items in the journal', what)
   return [
     say`Journal: ${path}`,
     ...(isEmpty && isExpected ? [warnOfMissing(say`record in the journal`)] : []),
-    ...(changed.length === 0 ? [] : [say`Changed since the last start: ${names}`]),
+    ...(changed.length === 0 ? [] : [since]),
+    ...groupChanges(changed).map((group) => say`  ${group}`),
     ...noticeEarlierRuns(states, list && say` of these items`),
     ...(journal?.startChanged || others.length === 0 ? [] : [ignored]),
   ]
@@ -38,7 +45,51 @@ function warnOfMissing(what: Words): Annotation {
   return annotation('warning', 'No journal', words)
 }
 
-function noticeEarlierRuns(states: readonly ItemState[], items?: Words): readonly LogEntry[] {
+/** The items that are started because what they send has changed. */
+export function changedItems(tasks: readonly Task[]): readonly ChangedItem[] {
+  return tasks.flatMap((task) => {
+    return task.kind === 'start' && task.change ? [{ item: task.id, change: task.change }] : []
+  })
+}
+
+/** Each change once, with the items that have it. */
+export function groupChanges(changed: readonly ChangedItem[]): readonly Words[] {
+  const named = changed.map(({ item, change }) => {
+    return { name: quoteName(item), message: describeChange(change) }
+  })
+  return takeFirst(groupByMessage(named, 'item'), MAX_GROUPS)
+}
+
+/** For items that are named before. */
+export function describeChanges(changed: readonly ChangedItem[]): Words {
+  const [first, ...others] = changed.map(({ change }) => describeChange(change))
+  const isOne = first !== undefined && others.every(({ text }) => text === first.text)
+  return isOne ? first : joined(groupChanges(changed), '; ')
+}
+
+export function describeChange(change: Change): Words {
+  switch (change.kind) {
+    case 'unnamed':
+      return say`other inputs, or another workflow or service`
+    case 'elsewhere':
+      return say`another workflow or service`
+    case 'nodes': {
+      const { changed, added, gone } = change
+      const parts = [
+        ...(changed.length > 0 ? [say`another value of ${nameNodes(changed)}`] : []),
+        ...(added.length > 0 ? [say`the new ${nameNodes(added)}`] : []),
+        ...(gone > 0 ? [say`${counted(gone, 'node')} gone`] : []),
+      ]
+      return joined(parts, ', ')
+    }
+  }
+}
+
+function nameNodes(nodes: readonly string[]): Words {
+  return say`${literal(nodes.length === 1 ? 'node' : 'nodes')} ${listNames(nodes, MAX_NODES)}`
+}
+
+function noticeEarlierRuns(states: readonly DecidedState[], items?: Words): readonly LogEntry[] {
   const times = states.flatMap((state) => ('runId' in state ? [state.time] : []))
   const [oldest] = times.toSorted()
   if (oldest === undefined) return []

@@ -15,6 +15,7 @@ import {
   untrusted,
   type Words,
 } from '../../text/words.ts'
+import { describeChanges } from './journal.ts'
 import { counted, listNames } from './several.ts'
 
 export const NOTHING_SENT = say`Nothing was sent to the service.`
@@ -169,14 +170,15 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Journal refused',
         what: say`The journal cannot be used: ${problem.what}.`,
         meaning: say`Nothing was sent to the service, and the journal was left as it is.`,
-        remedy: say`If you changed \`api-key\`, or changed or added \`journal-key\`, use the keys that the journal was begun with. Otherwise set \`journal\` to a new file, and collect runs that you know with \`run-id\`: all others are started again.`,
+        remedy: say`If you changed \`api-key\`, or changed or added \`journal-key\`, use the keys that the journal was begun with. If the line was not written by the action, or has something around it, correct the file. Otherwise set \`journal\` to a new file, and collect runs that you know with \`run-id\`: all others are started again.`,
       }
     case 'journal-differs': {
       const { items, isList } = problem
-      const names = say`, for ${counted(items.length, 'item')}: ${listNames(items)}`
+      const names = listNames(items.map(({ item }) => item))
+      const whose = isList && say`, for ${counted(items.length, 'item')} (${names})`
       return {
         title: 'Inputs differ from the journal',
-        what: say`The journal records a start with other inputs, or with another workflow or service${isList && names}.`,
+        what: say`What is sent has changed since the last start in the journal${whose}: ${describeChanges(items)}.`,
         meaning: NOTHING_SENT,
         remedy: say`To start runs with the current inputs, set \`if-changed: start\`, or set \`journal\` to a new file. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
       }

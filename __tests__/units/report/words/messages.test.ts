@@ -21,7 +21,7 @@ import {
   warnOfNoSummary,
 } from '../../../../src/report/words/notes.ts'
 import type { Outcome } from '../../../../src/run/outcome.ts'
-import type { Problem } from '../../../../src/run/problem.ts'
+import type { Change, Problem } from '../../../../src/run/problem.ts'
 import type { WorkConclusion } from '../../../../src/schedule/conclusion.ts'
 import { literal, type Words } from '../../../../src/text/words.ts'
 import { type Section, testPage } from '../../../helpers/golden.ts'
@@ -35,6 +35,14 @@ const runId = 'run-1'
 const cause = literal('connection refused (ECONNREFUSED)')
 const folders = scratchFolders()
 
+const GLOSSARY: Change = { kind: 'nodes', changed: ['glossary'], added: [], gone: 0 }
+const CHANGES: readonly Change[] = [
+  GLOSSARY,
+  { kind: 'nodes', changed: ['a', 'b'], added: ['c', 'd'], gone: 2 },
+  { kind: 'nodes', changed: [], added: [], gone: 1 },
+  { kind: 'elsewhere' },
+  { kind: 'unnamed' },
+]
 const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[]>> = {
   'old-node': [{ found: '20.20.2' }],
   'bad-inputs': [
@@ -84,8 +92,9 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
   'start-unresolved': [{ time: '2026-11-20T10:00:00.000Z' }],
   'journal-damaged': [{ what: literal('line 3 was changed') }],
   'journal-differs': [
-    { items: ['run'], isList: false },
-    { items: ['en', 'fr'], isList: true },
+    { items: [{ item: 'run', change: GLOSSARY }], isList: false },
+    { items: ['en', 'fr'].map((item) => ({ item, change: GLOSSARY })), isList: true },
+    { items: CHANGES.map((change, index) => ({ item: `item-${index}`, change })), isList: true },
   ],
   'journal-taken': [{}],
   'journal-not-written': [{ cause: literal('no space left on device (ENOSPC)') }],
@@ -290,17 +299,18 @@ for (const isList of [false, true]) {
 }
 
 const time = new Date(Date.now() - 7_200_000).toISOString()
-const sent = { digest: 'd', time }
+const sent = { digest: 'd', nodes: undefined, time }
 const states = new Map([
   ['a', { kind: 'started', runId, ...sent } as const],
   ['b', { kind: 'unknown', ...sent, time: '2020-01-01T00:00:00.000Z' } as const],
   ['c', { kind: 'not-started' } as const],
-  ['d', { kind: 'ended', conclusion: 'failure', runId, ...sent } as const],
+  ['d', { kind: 'ended', conclusion: 'failure', result: undefined, runId, ...sent } as const],
 ])
 for (const isList of [false, true]) {
   const journal = journalAt('/kept/journal.jsonl')
   const given = isList ? listSettings([startOf('a')], { journal }) : settings({ journal })
   const tasks = ['a', 'd'].map((id) => collectOf(id, runId))
+  const changed = ['e', 'f', 'g'].map((id) => ({ ...startOf(id), change: GLOSSARY }))
   const read = { tasks, exists: true, isEmpty: false, others: [], states: new Map() }
   for (const [attempt, found, isPlan] of [
     ['1', { ...read, exists: false }, false],
@@ -308,6 +318,7 @@ for (const isList of [false, true]) {
     ['2', read, false],
     ['2', { ...read, isEmpty: true }, false],
     ['1', { ...read, states, others: ['x', 'y'] }, false],
+    ['1', { ...read, tasks: isList ? changed : changed.slice(0, 1) }, false],
   ] as const) {
     show(`A journal of a ${isList ? 'list' : 'run'}`, () => {
       process.env.GITHUB_RUN_ATTEMPT = attempt

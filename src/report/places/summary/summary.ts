@@ -3,6 +3,7 @@
 import type { InputValues } from '../../../inputs/input-table.ts'
 import type { Settings } from '../../../inputs/settings.ts'
 import type { Outcome } from '../../../run/outcome.ts'
+import type { Task } from '../../../run/task.ts'
 import { hasOutput, outputName, type WorkflowRun } from '../../../run/workflow-run.ts'
 import type { WorkConclusion } from '../../../schedule/conclusion.ts'
 import { selectCounting } from '../../../schedule/conclusion.ts'
@@ -12,6 +13,7 @@ import { count, duration, parseTimestamp, size, timeBetween } from '../../../tex
 import { excerpt, id, joined, literal, say, untrusted, type Words } from '../../../text/words.ts'
 import { countByConclusion, type EndedItem, type Failure, worstFirst } from '../../ended-item.ts'
 import { CONCLUSIONS, countConclusions } from '../../words/conclusions.ts'
+import { changedItems, describeChange, groupChanges } from '../../words/journal.ts'
 import { groupItems } from '../../words/list.ts'
 import { NO_OUTPUT } from '../../words/notes.ts'
 import { runTitle } from '../log.ts'
@@ -60,6 +62,8 @@ export interface Summary {
   /** Why it is no success. */
   readonly points?: readonly Words[] | undefined
   readonly tolerated?: readonly Words[]
+  /** What is started because it has changed since its last start. */
+  readonly changed?: readonly Words[]
   readonly next?: readonly Words[] | undefined
   /** `with:` lines that collect the run. */
   readonly collect?: readonly Words[]
@@ -87,12 +91,13 @@ interface RunFacts {
   readonly baseUrl: string
   /** `with:` lines that collect the run. */
   readonly collect?: readonly Words[]
+  readonly task?: Task | undefined
 }
 
 export function summarizeRun(
   conclusion: WorkConclusion,
   outcome: Outcome,
-  { record, baseUrl, collect = [] }: RunFacts,
+  { record, baseUrl, collect = [], task }: RunFacts,
 ): Summary {
   const { failure } = record
   const run = outcome.kind === 'finished' ? outcome.run : undefined
@@ -102,6 +107,7 @@ export function summarizeRun(
     verdict: { mark, text: failure?.title ?? `AI run ${text}` },
     extent: run && runExtent(run),
     points: failure?.points,
+    changed: changedItems(task ? [task] : []).map(({ change }) => describeChange(change)),
     next: failure?.next ?? (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : []),
     collect,
     table: run && nodeStepTable(run),
@@ -112,6 +118,7 @@ export function summarizeRun(
 }
 
 interface EndedList {
+  readonly tasks: readonly Task[]
   readonly conclusion: WorkConclusion
   readonly failure: Failure | undefined
   readonly records: readonly EndedItem[]
@@ -121,7 +128,7 @@ interface EndedList {
 }
 
 export function summarizeList(
-  { conclusion, failure, records, results, resultsFile, elapsedMs }: EndedList,
+  { tasks, conclusion, failure, records, results, resultsFile, elapsedMs }: EndedList,
   { baseUrl, list, journal }: Settings,
 ): Summary {
   const elapsed = duration(elapsedMs)
@@ -134,6 +141,7 @@ export function summarizeList(
     extent: listExtent(records, elapsed, journal !== undefined),
     points: groupItems(records.filter((record) => counting.has(record))),
     tolerated: groupItems(records.filter((record) => !counting.has(record))),
+    changed: groupChanges(changedItems(tasks)),
     next: failure?.next,
     table: itemTable(records),
     outputs: listResults(records, results),
@@ -224,6 +232,7 @@ export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>)
     extent,
     bulletList('Why', of.points),
     bulletList('Tolerated failures', of.tolerated),
+    bulletList('Changed since the last start', of.changed),
     next.length === 0 ? undefined : html`<p>${join(next.map(sentence), '<br>\n')}</p>`,
     ...(collect.length === 0 ? [] : how),
   ]
