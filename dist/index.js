@@ -1187,6 +1187,10 @@ function variableOf(name) {
 function inputVariables() {
     return new Map(Object.entries(process.env).filter(([name]) => name.startsWith(PREFIX)));
 }
+function readJobAttempt() {
+    const { GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt = '' } = process.env;
+    return { run: run || undefined, attempt: /^\d+$/.test(attempt) ? Number(attempt) : undefined };
+}
 function maskInLog(secret) {
     if (secret !== '')
         core_setSecret(secret);
@@ -2967,6 +2971,7 @@ function readRunUrl(template, refuse) {
 
 
 const FIRST_PAUSE = 5;
+const SHORTEST_PAUSE = 2;
 const NO_KEY = 'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`';
 const NO_WORKFLOW = say `is required unless \`run-id\` is set; if an expression was empty, check the variable or output that it reads`;
 function readKey() {
@@ -2991,7 +2996,8 @@ async function readSettings(apiKey, folders) {
     const patterns = hasPatterns ? readFilePatterns(inputs) : undefined;
     const items = isList ? await readList(inputs, patterns) : [await readSingle(inputs)];
     const longestPause = inputs.read('poll-interval-seconds');
-    const firstPause = inputs.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE, longestPause);
+    const givenPause = inputs.read('first-poll-seconds');
+    const firstPause = givenPause ?? Math.min(FIRST_PAUSE, longestPause);
     const untilFinished = inputs.read('wait');
     const summary = inputs.read('summary');
     const isPlan = inputs.read('dry-run');
@@ -3006,6 +3012,7 @@ async function readSettings(apiKey, folders) {
         deadlineMs: inputs.read('timeout-minutes') * 60_000,
         firstPauseMs: firstPause * 1_000,
         longestPauseMs: longestPause * 1_000,
+        shortestPauseMs: (givenPause ?? SHORTEST_PAUSE) * 1_000,
         requestTimeoutMs: inputs.read('request-timeout-seconds') * 1_000,
         allCompletedSteps: inputs.read('all-completed-steps'),
         summary,
@@ -3093,7 +3100,9 @@ function readJournalInputs(inputs, items) {
     }
     const path = inputs.path('journal', (written) => resolveFile(written, inputs.folders, true));
     const isUnused = items.every(({ task }) => task.kind === 'collect');
-    return path === undefined || isUnused ? undefined : { path, key, retry, startChanged };
+    return path === undefined || isUnused
+        ? undefined
+        : { path, key, retry, startChanged, job: readJobAttempt() };
 }
 
 ;// CONCATENATED MODULE: ./src/run/problem.ts
@@ -3445,7 +3454,88 @@ function groupByMessage(all, noun) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/report/words/journal.ts
+
+
+
+
+const MAX_GROUPS = 10;
+const MAX_NODES = 5;
+function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exists, isEmpty, others }) {
+    const path = untrusted(journal?.path ?? '', 1_000);
+    const isExpected = journal?.startChanged === true || Number(process.env.GITHUB_RUN_ATTEMPT) > 1;
+    if (!exists) {
+        const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
+        return [say `${none}: ${path}`, ...(isExpected ? [warnOfMissing(say `journal`)] : [])];
+    }
+    const states = tasks.flatMap(({ kind, id }) => (kind === 'collect' ? (byItem.get(id) ?? []) : []));
+    const changed = changedItems(tasks);
+    const names = listNames(changed.map(({ item }) => item));
+    const since = say `Changed since the last start: ${counted(changed.length, 'item')} (${names})`;
+    const items = counted(others.length, 'item');
+    const what = say `The step ignores ${items} in the journal that ${literal(list ? 'the list' : 'it')} does not have: ${listNames(others)}.`;
+    const ignored = annotation('notice', 'Other items in the journal', what);
+    return [
+        say `Journal: ${path}`,
+        ...(isEmpty && isExpected ? [warnOfMissing(say `record in the journal`)] : []),
+        ...(changed.length === 0 ? [] : [since]),
+        ...groupChanges(changed).map((group) => say `  ${group}`),
+        ...noticeEarlierRuns(states, list && say ` of these items`),
+        ...(journal?.startChanged || others.length === 0 ? [] : [ignored]),
+    ];
+}
+function warnOfMissing(what) {
+    const words = say `There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless the journal is new, check the step that restores it.`;
+    return annotation('warning', 'No journal', words);
+}
+function changedItems(tasks) {
+    return tasks.flatMap((task) => {
+        return task.kind === 'start' && task.change ? [{ item: task.id, change: task.change }] : [];
+    });
+}
+function groupChanges(changed) {
+    const named = changed.map(({ item, change }) => {
+        return { name: quoteName(item), message: describeChange(change) };
+    });
+    return takeFirst(groupByMessage(named, 'item'), MAX_GROUPS);
+}
+function describeChanges(changed) {
+    const [first, ...others] = changed.map(({ change }) => describeChange(change));
+    const isOne = first !== undefined && others.every(({ text }) => text === first.text);
+    return isOne ? first : joined(groupChanges(changed), '; ');
+}
+function describeChange(change) {
+    switch (change.kind) {
+        case 'unnamed':
+            return say `other inputs, or another workflow or service`;
+        case 'elsewhere':
+            return say `another workflow or service`;
+        case 'nodes': {
+            const { changed, added, gone } = change;
+            const parts = [
+                ...(changed.length > 0 ? [say `another value of ${nameNodes(changed)}`] : []),
+                ...(added.length > 0 ? [say `the new ${nameNodes(added)}`] : []),
+                ...(gone > 0 ? [say `${counted(gone, 'node')} gone`] : []),
+            ];
+            return joined(parts, ', ');
+        }
+    }
+}
+function nameNodes(nodes) {
+    return say `${literal(nodes.length === 1 ? 'node' : 'nodes')} ${listNames(nodes, MAX_NODES)}`;
+}
+function noticeEarlierRuns(states, items) {
+    const times = states.flatMap((state) => ('runId' in state ? [state.time] : []));
+    const [oldest] = times.toSorted();
+    if (oldest === undefined)
+        return [];
+    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
+    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected, not started again.`;
+    return [annotation('notice', 'Earlier runs', words)];
+}
+
 ;// CONCATENATED MODULE: ./src/report/words/problems.ts
+
 
 
 
@@ -3596,14 +3686,15 @@ function explainProblem(problem) {
                 title: 'Journal refused',
                 what: say `The journal cannot be used: ${problem.what}.`,
                 meaning: say `Nothing was sent to the service, and the journal was left as it is.`,
-                remedy: say `If you changed \`api-key\`, or changed or added \`journal-key\`, use the keys that the journal was begun with. Otherwise set \`journal\` to a new file, and collect runs that you know with \`run-id\`: all others are started again.`,
+                remedy: say `If you changed \`api-key\`, or changed or added \`journal-key\`, use the keys that the journal was begun with. If the line was not written by the action, or has something around it, correct the file. Otherwise set \`journal\` to a new file, and collect runs that you know with \`run-id\`: all others are started again.`,
             };
         case 'journal-differs': {
             const { items, isList } = problem;
-            const names = say `, for ${counted(items.length, 'item')}: ${listNames(items)}`;
+            const names = listNames(items.map(({ item }) => item));
+            const whose = isList && say `, for ${counted(items.length, 'item')} (${names})`;
             return {
                 title: 'Inputs differ from the journal',
-                what: say `The journal records a start with other inputs, or with another workflow or service${isList && names}.`,
+                what: say `What is sent has changed since the last start in the journal${whose}: ${describeChanges(items)}.`,
                 meaning: NOTHING_SENT,
                 remedy: say `To start runs with the current inputs, set \`if-changed: start\`, or set \`journal\` to a new file. To collect the earlier runs, restore their inputs, or set \`run-id\`.`,
             };
@@ -4227,9 +4318,15 @@ class Files {
         const folder = this.writeOutputs(id, run.steps);
         return { answerFile, folder, resultFile: this.writeResult(id, outcome) };
     }
+    savedEnd({ id }, outcome, written) {
+        if (outcome.kind !== 'finished' || written.answerFile === '')
+            return undefined;
+        const { resultFile } = this.settings.paths.get(id) ?? {};
+        const isWritten = written.resultFile !== '' && written.resultFile === resultFile;
+        return { resultText: isWritten ? resultTextOf(outcome) : undefined };
+    }
     writeResult(id, outcome) {
-        const { step, json } = outcome.run.result;
-        const text = json?.kind === 'json' ? json.text : step?.output;
+        const text = resultTextOf(outcome);
         if (text === undefined)
             return '';
         const { resultFile } = this.settings.paths.get(id) ?? {};
@@ -4297,6 +4394,10 @@ class Files {
         this.folder ??= external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_path_namespaceObject.resolve(this.temp), prefix));
         return this.folder;
     }
+}
+function resultTextOf({ run }) {
+    const { step, json } = run.result;
+    return json?.kind === 'json' ? json.text : step?.output;
 }
 function replaceFile(place, text) {
     makeFolder(external_node_path_namespaceObject.dirname(place));
@@ -4894,11 +4995,12 @@ function clock(ms) {
 
 
 
+
 const MAX_BYTES = 998 * 1024;
 const CUT_STEP = 1_024;
 const MAX_LOOSE_TEXTS = 20;
 const MAX_OPEN_LINES = 40;
-function summarizeRun(conclusion, outcome, { record, baseUrl, collect = [] }) {
+function summarizeRun(conclusion, outcome, { record, baseUrl, collect = [], task }) {
     const { failure } = record;
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
     const { mark, text } = CONCLUSIONS[conclusion];
@@ -4907,6 +5009,7 @@ function summarizeRun(conclusion, outcome, { record, baseUrl, collect = [] }) {
         verdict: { mark, text: failure?.title ?? `AI run ${text}` },
         extent: run && runExtent(run),
         points: failure?.points,
+        changed: changedItems(task ? [task] : []).map(({ change }) => describeChange(change)),
         next: failure?.next ?? (run && !run.steps.some(hasOutput) ? [NO_OUTPUT] : []),
         collect,
         table: run && nodeStepTable(run),
@@ -4915,7 +5018,7 @@ function summarizeRun(conclusion, outcome, { record, baseUrl, collect = [] }) {
         facts: runFacts(conclusion, run, record, baseUrl),
     };
 }
-function summarizeList({ conclusion, failure, records, results, resultsFile, elapsedMs }, { baseUrl, list, journal }) {
+function summarizeList({ tasks, conclusion, failure, records, results, resultsFile, elapsedMs }, { baseUrl, list, journal }) {
     const elapsed = duration(elapsedMs);
     const counting = new Set(selectCounting(records, list?.tolerated));
     const items = count(records.length, 'item');
@@ -4926,6 +5029,7 @@ function summarizeList({ conclusion, failure, records, results, resultsFile, ela
         extent: listExtent(records, elapsed, journal !== undefined),
         points: groupItems(records.filter((record) => counting.has(record))),
         tolerated: groupItems(records.filter((record) => !counting.has(record))),
+        changed: groupChanges(changedItems(tasks)),
         next: failure?.next,
         table: itemTable(records),
         outputs: listResults(records, results),
@@ -5007,6 +5111,7 @@ function renderSummary(of, style) {
         extent,
         bulletList('Why', of.points),
         bulletList('Tolerated failures', of.tolerated),
+        bulletList('Changed since the last start', of.changed),
         next.length === 0 ? undefined : html `<p>${join(next.map(sentence), '<br>\n')}</p>`,
         ...(collect.length === 0 ? [] : how),
     ];
@@ -5156,7 +5261,7 @@ class ListReport extends Report {
             this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined);
         this.files.appendLine(formatResultLine(record, finished?.run, this.settings));
         this.log.itemEnded(record);
-        return files.answerFile !== '';
+        return this.files.savedEnd(task, outcome, files);
     }
     atEnd(problem, isCancelled) {
         const { settings, results, jsons } = this;
@@ -5195,12 +5300,13 @@ class ListReport extends Report {
                 ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
                 ...(warning === undefined ? [] : [warning]),
             ],
-            summary: summarizeList({ conclusion, failure, records, results, resultsFile, elapsedMs }, settings),
+            summary: summarizeList({ tasks: this.tasks, conclusion, failure, records, results, resultsFile, elapsedMs }, settings),
         };
     }
 }
 
 ;// CONCATENATED MODULE: ./src/report/plan.ts
+
 
 
 
@@ -5217,7 +5323,7 @@ const PLANS = {
 const STARTED = say `started by an earlier step`;
 const STATES = {
     'not-started': say `no run was started before`,
-    changed: say `started before with other inputs, or with another workflow or service`,
+    changed: STARTED,
     unknown: say `may have been started before; \`retry: unknown\``,
     started: STARTED,
     ended: STARTED,
@@ -5272,8 +5378,10 @@ function explainPlan(task, state, settings) {
     if (task.kind === 'skip') {
         return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
     }
-    if (task.kind === 'start')
-        return describeState(state);
+    if (task.kind === 'start') {
+        const { change } = task;
+        return change ? say `started before; now ${describeChange(change)}` : describeState(state);
+    }
     const page = mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId));
     const why = task.resumed ? describeState(state) : say `\`run-id\` is given`;
     return say `${why}: ${id(task.runId)}${page}`;
@@ -5345,7 +5453,7 @@ class RunReport extends Report {
     ended(task, outcome) {
         const files = outcome.kind === 'finished' ? this.files.write(task, outcome) : NO_FILES;
         this.end = [task, outcome, files];
-        return files.answerFile !== '';
+        return this.files.savedEnd(task, outcome, files);
     }
     atEnd(problem) {
         const { settings, end } = this;
@@ -5378,7 +5486,12 @@ class RunReport extends Report {
                 ...notes,
                 ...(isLeft ? [later, ...collect.map((words) => say `  ${words}`)] : []),
             ],
-            summary: summarizeRun(conclusion, outcome, { record, baseUrl: settings.baseUrl, collect }),
+            summary: summarizeRun(conclusion, outcome, {
+                record,
+                collect,
+                task,
+                baseUrl: settings.baseUrl,
+            }),
         };
     }
 }
@@ -5405,46 +5518,6 @@ function describePoll(poll) {
     if (poll.kind === 'failed' || poll.kind === 'busy')
         return say `poll failed (${poll.cause})`;
     return literal(poll.kind === 'refused' ? 'poll refused' : 'finished');
-}
-
-;// CONCATENATED MODULE: ./src/report/words/journal.ts
-
-
-
-
-function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exists, isEmpty, others }) {
-    const path = untrusted(journal?.path ?? '', 1_000);
-    const isExpected = journal?.startChanged === true || Number(process.env.GITHUB_RUN_ATTEMPT) > 1;
-    if (!exists) {
-        const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
-        return [say `${none}: ${path}`, ...(isExpected ? [warnOfMissing(say `journal`)] : [])];
-    }
-    const states = tasks.flatMap(({ kind, id }) => (kind === 'collect' ? (byItem.get(id) ?? []) : []));
-    const changed = [...byItem].flatMap(([item, { kind }]) => (kind === 'changed' ? [item] : []));
-    const names = say `${counted(changed.length, 'item')} (${listNames(changed)})`;
-    const items = counted(others.length, 'item');
-    const what = say `The step ignores ${items} in the journal that ${literal(list ? 'the list' : 'it')} does not have: ${listNames(others)}.`;
-    const ignored = annotation('notice', 'Other items in the journal', what);
-    return [
-        say `Journal: ${path}`,
-        ...(isEmpty && isExpected ? [warnOfMissing(say `record in the journal`)] : []),
-        ...(changed.length === 0 ? [] : [say `Changed since the last start: ${names}`]),
-        ...noticeEarlierRuns(states, list && say ` of these items`),
-        ...(journal?.startChanged || others.length === 0 ? [] : [ignored]),
-    ];
-}
-function warnOfMissing(what) {
-    const words = say `There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless the journal is new, check the step that restores it.`;
-    return annotation('warning', 'No journal', words);
-}
-function noticeEarlierRuns(states, items) {
-    const times = states.flatMap((state) => ('runId' in state ? [state.time] : []));
-    const [oldest] = times.toSorted();
-    if (oldest === undefined)
-        return [];
-    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
-    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected, not started again.`;
-    return [annotation('notice', 'Earlier runs', words)];
 }
 
 ;// CONCATENATED MODULE: ./src/report/report.ts
@@ -5497,166 +5570,91 @@ function tooManyStarts(tasks, limit) {
     return starts > limit ? { problem: { kind: 'too-many-starts', starts, limit } } : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/journal/decide.ts
+;// CONCATENATED MODULE: ./src/journal/no-record.ts
 
 
-
-const SLICE_MS = 50;
-async function computeDigests(items, baseUrl, codes) {
-    const digests = new Map();
-    const digestOfValue = perNode((value) => codes.digestOf(identify(value)));
-    let sliceEndsAt = performance.now() + SLICE_MS;
-    for (const { task } of items) {
-        if (task.kind !== 'start')
-            continue;
-        const nodes = [...task.values].sort(([a], [b]) => (a < b ? -1 : 1));
-        const inputs = nodes.map(([node, value]) => [node, digestOfValue(node, value, task.shared)]);
-        const { href } = startUrl(baseUrl, task.workflowId);
-        digests.set(task.id, codes.digestOf(JSON.stringify([href, ...inputs])));
-        if (performance.now() < sliceEndsAt)
-            continue;
-        await new Promise((resolve) => setImmediate(resolve));
-        sliceEndsAt = performance.now() + SLICE_MS;
-    }
-    return digests;
+const MAX_LENGTH = 16_384;
+const MAX_SHOWN = 20;
+const HEAD = /^\{"v":\d+,"opening":"/;
+const TAIL = /,"code":"[\w-]{43}"\}/;
+const CONFLICT_MARK = /^(?:<{7,}|\|{7,}|={7,}|>{7,})(?: |$)/;
+const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
+const CHARACTER = String.raw `(?:[^"\\\u0000-\u001f]|\\.)`;
+const no_record_TEXT = `"${CHARACTER}*"`;
+const CUT_TEXT = String.raw `"${CHARACTER}*\\?`;
+const NODE = `${no_record_TEXT}:${no_record_TEXT}`;
+const CUT_NODE = `(?:${no_record_TEXT}:)?(?:${CUT_TEXT}|${no_record_TEXT})?`;
+const KEY = '"(?!code")[a-z-]+"';
+const CUT_KEY = '"[a-z-]*"?';
+const MEMBER = String.raw `${KEY}:(?:${no_record_TEXT}|\d+|true|\{(?:${NODE},)*(?:${NODE})?\})`;
+const CUT_MEMBER = String.raw `${KEY}:(?:${CUT_TEXT}|t|tr|tru|\{(?:${NODE},)*${CUT_NODE})?`;
+const CUT_CODE = String.raw `"code":(?:"[\w-]{0,43}"?)?`;
+const CUT = `(?:${MEMBER}|${CUT_MEMBER}|${CUT_KEY}|${CUT_CODE})?`;
+const CUT_RECORD = new RegExp(String.raw `^\{(?:${MEMBER},)*${CUT}$`);
+function readNoRecord(line, version, isRecord) {
+    if (isTorn(line, version, isRecord))
+        return { kind: 'passed-over' };
+    const around = findAround(line);
+    if (around !== undefined)
+        return { kind: 'refused', why: around };
+    if (CONFLICT_MARK.test(line))
+        return { kind: 'passed-over' };
+    return { kind: 'refused', why: literal(explain(line, version)) };
 }
-function decide({ items, list, maxStarts, journal, resultOptions }, history, digests) {
-    const states = new Map();
-    const different = [];
-    const isJson = resultOptions?.isJson === true;
-    const tasks = items.map(({ task: given }) => {
-        if (given.kind !== 'start')
-            return given;
-        const digest = digests.get(given.id);
-        const state = history.stateOf(given.id, journal?.startChanged ? digest : undefined);
-        states.set(given.id, state);
-        const task = decideTask(given, state, journal?.retry, isJson);
-        if (task.kind !== 'start' && digest !== state.digest)
-            different.push(task.id);
-        return task;
-    });
-    if (different.length > 0) {
-        return { problem: { kind: 'journal-differs', items: different, isList: list !== undefined } };
-    }
-    return tooManyStarts(tasks, maxStarts) ?? { tasks, states };
-}
-function decideTask(task, state, retry, isJson = false) {
-    if (retry === 'all')
-        return task;
-    const collect = (runId, resumed) => {
-        return { ...task, kind: 'collect', runId, resumed };
-    };
-    switch (state.kind) {
-        case 'not-started':
-        case 'changed':
-            return task;
-        case 'unknown':
-            return retry === 'unknown' ? task : { ...task, kind: 'skip', time: state.time };
-        case 'started':
-            return collect(state.runId, { time: state.time, conclusion: undefined });
-        case 'ended': {
-            const { conclusion } = state;
-            const hasFailed = conclusion === 'failure' || (isJson && conclusion === 'not-json');
-            return hasFailed && retry !== 'none' ? task : collect(state.runId, state);
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/journal/history.ts
-
-class History {
-    openings = new Map();
-    items = new Map();
-    take(entry) {
-        const { opening, n } = entry;
-        const { order, last } = this.openings.get(opening) ?? { order: this.openings.size, last: 0 };
-        if (n !== last + 1 || (n === 1) !== (entry.record === 'open'))
-            return false;
-        this.openings.set(opening, { order, last: n });
-        if (entry.record === 'open')
-            return true;
-        const records = this.items.get(entry.item) ?? [];
-        records.push(entry);
-        this.items.set(entry.item, records);
+function isTorn(line, version, isRecord) {
+    let { length } = line;
+    while (line[length - 1] === '\0')
+        length--;
+    const text = line.slice(0, length);
+    if (text === '' || (length < line.length && isRecord(text)))
         return true;
-    }
-    get isEmpty() {
-        return this.openings.size === 0;
-    }
-    stateOf(item, digest) {
-        const records = this.items.get(item) ?? [];
-        const byOpening = Map.groupBy(records, ({ opening }) => opening);
-        const ends = new Map(records.flatMap((each) => (each.record === 'ended' ? [[each['run-id'], each]] : [])));
-        const order = (opening) => this.openings.get(opening)?.order ?? 0;
-        const newestFirst = [...byOpening.keys()].sort((a, b) => order(b) - order(a));
-        let isChanged = false;
-        for (const opening of newestFirst) {
-            let pending = 0;
-            let runId;
-            let sent = { digest: '', time: '' };
-            for (const record of byOpening.get(opening) ?? []) {
-                if (record.record === 'started')
-                    runId = record['run-id'];
-                else if (record.record === 'not-started')
-                    pending = Math.max(0, pending - 1);
-                else if (record.record === 'sending') {
-                    pending++;
-                    sent = { digest: record.digest, time: record.time };
-                }
-            }
-            if (runId === undefined && pending === 0)
-                continue;
-            if (digest !== undefined && digest !== sent.digest) {
-                isChanged = true;
-                continue;
-            }
-            if (runId === undefined)
-                return { kind: 'unknown', ...sent };
-            const end = ends.get(runId);
-            if (end === undefined)
-                return { kind: 'started', runId, ...sent };
-            return { kind: 'ended', runId, conclusion: end.conclusion, ...sent };
-        }
-        return { kind: isChanged ? 'changed' : 'not-started' };
-    }
+    return length <= MAX_LENGTH && hasHead(text, version) && CUT_RECORD.test(text);
 }
-function readHistory(text, codes) {
-    const history = new History();
-    const foreign = [];
-    const damaged = (line, why) => {
-        const what = say `line ${line} ${literal(DAMAGES[why])}`;
-        return { problem: { kind: 'journal-damaged', what } };
-    };
-    for (const [index, line] of text.split('\n').entries()) {
-        if (line.trim() === '')
-            continue;
-        const entry = codes.parse(line);
-        if (entry === 'torn') {
-            if (!/^\s*[{\0]/.test(line))
-                foreign.push(index + 1);
-        }
-        else if (typeof entry === 'string')
-            return damaged(index + 1, entry);
-        else if (!history.take(entry))
-            return damaged(index + 1, 'order');
-    }
-    const [first] = foreign;
-    return history.isEmpty && first !== undefined ? damaged(first, 'foreign') : history;
+function hasHead(text, version) {
+    const heads = Array.from({ length: version }, (_, index) => `{"v":${index + 1},"opening":"`);
+    return heads.some((head) => text.startsWith(head) || head.startsWith(text));
 }
-const DAMAGES = {
-    foreign: 'is not a record of a journal',
-    code: 'was changed, or was written with another key',
-    order: 'is not in its place: lines before it are missing or were moved',
-    newer: 'was written by a newer version of the action',
-};
+function findAround(line) {
+    const tail = TAIL.exec(line);
+    const head = tail === null ? -1 : line.lastIndexOf('{"v":', tail.index);
+    if (tail === null || !HEAD.test(line.slice(head, head + MAX_LENGTH)))
+        return undefined;
+    const behind = line.slice(tail.index + tail[0].length);
+    if (TAIL.test(behind))
+        return say `has several records: its line breaks were lost`;
+    const before = line.slice(0, Math.max(head, 0));
+    const places = [...describeAround(before, 'before'), ...describeAround(behind, 'behind')];
+    return places.length === 0 ? undefined : say `has ${joined(places, ' and ')} a record`;
+}
+function describeAround(text, where) {
+    if (text === '')
+        return [];
+    return [say `${inQuotes(untrusted(text, MAX_SHOWN))} ${literal(where)}`];
+}
+function explain(line, version) {
+    if (line.startsWith(LFS_POINTER)) {
+        return 'is a pointer of Git LFS: check out the file itself (`lfs: true`)';
+    }
+    const value = line.startsWith('{') && line.endsWith('}') ? tryParseJson(line) : undefined;
+    const claimed = isObject(value) ? value.v : undefined;
+    if (typeof claimed === 'number' && claimed > version) {
+        return 'was written by a newer version of the action';
+    }
+    return isObject(value) || HEAD.test(line)
+        ? 'was changed, or was written with another key'
+        : 'is not a record of a journal';
+}
 
 ;// CONCATENATED MODULE: ./src/journal/line.ts
 
 
-const VERSION = 1;
+const line_MAX_NODES = 32;
+const VERSION = 2;
 const KEY_BYTES = 32;
 const HMAC_LENGTH = 43;
 const CODE_LENGTH = ',"code":""}'.length + HMAC_LENGTH;
+const NODE_DIGITS = 8;
+const RESULT_DIGITS = 12;
 class Codes {
     lineKey;
     digestKey;
@@ -5668,31 +5666,333 @@ class Codes {
     digestOf(text) {
         return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.digestKey).update(text).digest('base64url');
     }
+    resultDigestOf(text) {
+        return firstDigits(this.digestOf(text), RESULT_DIGITS);
+    }
     lineOf(stamp, record) {
         return this.withCode(JSON.stringify({ v: VERSION, ...stamp, ...record }).slice(0, -1));
     }
-    parse(line) {
-        const version = readVersion(line);
-        if (version === undefined)
-            return 'torn';
-        if (version > VERSION)
-            return 'newer';
-        const text = line.slice(0, -CODE_LENGTH);
-        return line === this.withCode(text) ? JSON.parse(`${text}}`) : 'code';
+    parse(text) {
+        const record = this.recordIn(text);
+        if (record !== undefined)
+            return { kind: 'record', record };
+        return readNoRecord(text, VERSION, (part) => this.recordIn(part) !== undefined);
+    }
+    recordIn(text) {
+        const coded = text.slice(0, -CODE_LENGTH);
+        if (!text.endsWith('"}') || text !== this.withCode(coded))
+            return undefined;
+        const { v, ...record } = JSON.parse(`${coded}}`);
+        return v <= VERSION ? record : undefined;
     }
     withCode(text) {
         const code = (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.lineKey).update(text).digest('base64url');
         return `${text},"code":"${code}"}`;
     }
 }
-function readVersion(line) {
-    const value = /^\s*\{/.test(line) ? tryParseJson(line) : undefined;
-    if (!isObject(value))
+function shortDigest(digest) {
+    return firstDigits(digest, NODE_DIGITS);
+}
+function firstDigits(digest, digits) {
+    return Buffer.from(digest, 'base64url').toString('hex').slice(0, digits);
+}
+
+;// CONCATENATED MODULE: ./src/journal/digests.ts
+
+
+
+const SLICE_MS = 50;
+async function computeDigests(items, baseUrl, codes) {
+    const digests = new Map();
+    const digestOfValue = perNode((value) => codes.digestOf(identify(value)));
+    const digestOfNode = memoized((node) => shortDigest(codes.digestOf(node)));
+    let sliceEndsAt = performance.now() + SLICE_MS;
+    for (const { task } of items) {
+        if (task.kind !== 'start')
+            continue;
+        const values = [...task.values].sort(([a], [b]) => (a < b ? -1 : 1));
+        const inputs = values.map(([node, value]) => {
+            return [node, digestOfValue(node, value, task.shared)];
+        });
+        const { href } = startUrl(baseUrl, task.workflowId);
+        const whole = codes.digestOf(JSON.stringify([href, ...inputs]));
+        const short = inputs.map(([node, value]) => {
+            return [node, [digestOfNode(node), shortDigest(value)]];
+        });
+        const nodes = inputs.length > line_MAX_NODES ? undefined : new Map(short);
+        digests.set(task.id, { whole, nodes });
+        if (performance.now() < sliceEndsAt)
+            continue;
+        await new Promise((resolve) => setImmediate(resolve));
+        sliceEndsAt = performance.now() + SLICE_MS;
+    }
+    return digests;
+}
+function recordedNodes({ nodes }) {
+    return nodes && Object.fromEntries(nodes.values());
+}
+function findChange(before, now) {
+    if (before === undefined || now.nodes === undefined)
+        return { kind: 'unnamed' };
+    const nodes = [...now.nodes];
+    const added = nodes.filter(([, [id]]) => before[id] === undefined);
+    const changed = nodes.filter(([, [id, value]]) => (before[id] ?? value) !== value);
+    const gone = Object.keys(before).length - (nodes.length - added.length);
+    if (changed.length + added.length + gone === 0)
+        return { kind: 'elsewhere' };
+    const names = (some) => some.map(([node]) => node);
+    return { kind: 'nodes', changed: names(changed), added: names(added), gone };
+}
+function memoized(compute) {
+    const known = new Map();
+    return (text) => {
+        const result = known.get(text) ?? compute(text);
+        known.set(text, result);
+        return result;
+    };
+}
+
+;// CONCATENATED MODULE: ./src/journal/openings.ts
+
+class Openings {
+    all = new Map();
+    get isEmpty() {
+        return this.all.size === 0;
+    }
+    get openedAt() {
+        return [...this.all.values()].reduce((last, each) => Math.max(last, openedAt(each)), 0);
+    }
+    take(record) {
+        const { opening, n } = record;
+        const records = this.all.get(opening) ?? new Map();
+        const known = records.get(n);
+        if (known !== undefined)
+            return JSON.stringify(known) === JSON.stringify(record);
+        if ((n === 1) !== (record.record === 'open'))
+            return false;
+        this.all.set(opening, records.set(n, record));
+        return true;
+    }
+    findMissing() {
+        for (const records of this.all.values()) {
+            const highest = [...records.keys()].reduce((most, n) => Math.max(most, n));
+            if (highest === records.size)
+                continue;
+            let missing = 1;
+            while (records.has(missing))
+                missing++;
+            const [time = ''] = [...records.values()].map((record) => record.time).sort();
+            return say `lines are missing: record ${missing} of ${highest} of a step that wrote at ${untrusted(time, 40)}`;
+        }
         return undefined;
-    return typeof value.v === 'number' ? value.v : 0;
+    }
+    byItem() {
+        const items = new Map();
+        const inOrder = [...this.all].sort(([idA, a], [idB, b]) => {
+            return openedAt(a) - openedAt(b) || (idA < idB ? -1 : 1);
+        });
+        for (const [, records] of inOrder) {
+            const open = records.get(1);
+            const by = open?.record === 'open' ? jobAttemptOf(open) : NO_ATTEMPT;
+            const numbered = [...records.values()].sort((a, b) => a.n - b.n);
+            const own = numbered.filter((record) => record.record !== 'open');
+            for (const [id, each] of Map.groupBy(own, ({ item }) => item)) {
+                const item = items.get(id) ?? { starts: [], ends: new Map(), results: new Map() };
+                items.set(id, item);
+                addOpening(item, each, by);
+            }
+        }
+        return items;
+    }
+}
+const NO_ATTEMPT = { run: undefined, attempt: undefined };
+function jobAttemptOf(open) {
+    return { run: open['github-run'], attempt: open['github-attempt'] };
+}
+function openedAt(records) {
+    return Date.parse(records.get(1)?.time ?? '');
+}
+function addOpening(item, records, by) {
+    let pending = 0;
+    let runId;
+    let sending;
+    for (const record of records) {
+        switch (record.record) {
+            case 'sending':
+                pending++;
+                sending = record;
+                break;
+            case 'not-started':
+                pending = Math.max(0, pending - 1);
+                break;
+            case 'started':
+                runId = record['run-id'];
+                break;
+            case 'ended':
+                addEnd(item, record);
+        }
+    }
+    if (sending === undefined || (runId === undefined && pending === 0))
+        return;
+    const { digest, nodes, time, redo } = sending;
+    item.starts.push({ digest, nodes, time, by, isRedo: redo === true, runId });
+}
+function addEnd({ ends, results }, { 'run-id': runId, conclusion, result }) {
+    ends.set(runId, { conclusion, result });
+    if (result === undefined)
+        return;
+    const written = results.get(runId) ?? new Set();
+    results.set(runId, written.add(result));
+}
+
+;// CONCATENATED MODULE: ./src/journal/history.ts
+
+
+const NO_SERVER_RUN = '1';
+const NO_HISTORY = { starts: [], ends: new Map(), results: new Map() };
+class History {
+    isEmpty;
+    openedAt;
+    items;
+    constructor(openings) {
+        this.isEmpty = openings.isEmpty;
+        this.openedAt = openings.openedAt;
+        this.items = openings.byItem();
+    }
+    get ids() {
+        return [...this.items.keys()];
+    }
+    of(item) {
+        return this.items.get(item) ?? NO_HISTORY;
+    }
+    stateOf(item, digest, isJson = false) {
+        const { starts, ends } = this.of(item);
+        const withDigest = (wanted) => starts.filter((start) => start.digest === wanted);
+        const own = withDigest(digest);
+        const competing = own.length > 0 ? own : withDigest(starts.at(-1)?.digest);
+        const redo = competing.findLastIndex(({ isRedo }) => isRedo);
+        const states = competing.slice(Math.max(redo, 0)).map((start) => stateAfter(start, ends));
+        return (states.findLast((state) => hasEndedWell(state, isJson)) ??
+            states.findLast(({ kind }) => kind === 'started') ??
+            states.at(-1) ?? { kind: 'not-started' });
+    }
+    wasSentInEarlierAttempt(item, { run, attempt }) {
+        const ofRun = this.of(item).starts.filter(({ by }) => run !== undefined && by.run === run);
+        if (attempt === undefined)
+            return run !== NO_SERVER_RUN && ofRun.length > 0;
+        return ofRun.some(({ by }) => by.attempt !== undefined && by.attempt < attempt);
+    }
+}
+function stateAfter(start, ends) {
+    const { digest, nodes, time, runId } = start;
+    const sent = { digest, nodes, time };
+    if (runId === undefined)
+        return { kind: 'unknown', ...sent };
+    const end = ends.get(runId);
+    if (end === undefined)
+        return { kind: 'started', runId, ...sent };
+    return { kind: 'ended', runId, ...end, ...sent };
+}
+function hasEndedWell(state, isJson) {
+    if (state.kind !== 'ended')
+        return false;
+    return state.conclusion === 'success' || (state.conclusion === 'not-json' && !isJson);
+}
+const LINE_FEED = 0x0a;
+function readHistory(bytes, codes) {
+    const openings = new Openings();
+    let from = 0;
+    for (let line = 1; from < bytes.length; line++) {
+        const end = bytes.indexOf(LINE_FEED, from);
+        const to = end < 0 ? bytes.length : end;
+        const why = takeLine(bytes.toString('utf8', from, to), codes, openings);
+        if (why !== undefined)
+            return damaged(say `line ${line} ${why}`);
+        from = to + 1;
+    }
+    const missing = openings.findMissing();
+    return missing === undefined ? new History(openings) : damaged(missing);
+}
+function takeLine(line, codes, openings) {
+    const text = line.trim();
+    if (text === '')
+        return undefined;
+    const found = codes.parse(text);
+    switch (found.kind) {
+        case 'passed-over':
+            return undefined;
+        case 'refused':
+            return found.why;
+        case 'record':
+            return openings.take(found.record) ? undefined : literal('has the number of another record');
+    }
+}
+function damaged(what) {
+    return { problem: { kind: 'journal-damaged', what } };
+}
+
+;// CONCATENATED MODULE: ./src/journal/decide.ts
+
+
+
+function decide({ items, list, maxStarts, journal, resultOptions }, history, digests) {
+    const states = new Map();
+    const different = [];
+    const isJson = resultOptions?.isJson === true;
+    const tasks = items.map(({ task: given }) => {
+        const digest = digests.get(given.id);
+        if (given.kind !== 'start' || digest === undefined)
+            return given;
+        const found = history.stateOf(given.id, digest.whole, isJson);
+        const change = findItemChange(given.id, found, history, digest);
+        if (change !== undefined && journal?.startChanged) {
+            states.set(given.id, { kind: 'changed' });
+            return { ...given, change };
+        }
+        states.set(given.id, found);
+        const task = decideTask(given, found, journal?.retry, isJson);
+        if (task.kind !== 'start' && change !== undefined)
+            different.push({ item: task.id, change });
+        return task;
+    });
+    if (different.length > 0) {
+        return { problem: { kind: 'journal-differs', items: different, isList: list !== undefined } };
+    }
+    return tooManyStarts(tasks, maxStarts) ?? { tasks, states };
+}
+function isRedo(state, digest, isJson) {
+    if (state === undefined || !('digest' in state) || state.digest !== digest)
+        return false;
+    return state.kind === 'started' || hasEndedWell(state, isJson);
+}
+function findItemChange(item, state, history, digest) {
+    if (state.kind === 'not-started' || state.digest === digest.whole)
+        return undefined;
+    return findChange(history.of(item).starts.at(-1)?.nodes, digest);
+}
+function decideTask(task, state, retry, isJson = false) {
+    if (retry === 'all')
+        return task;
+    const collect = (runId, resumed) => {
+        return { ...task, kind: 'collect', runId, resumed };
+    };
+    switch (state.kind) {
+        case 'not-started':
+            return task;
+        case 'unknown':
+            return retry === 'unknown' ? task : { ...task, kind: 'skip', time: state.time };
+        case 'started':
+            return collect(state.runId, { time: state.time, conclusion: undefined });
+        case 'ended': {
+            const { runId, time, conclusion } = state;
+            const hasFailed = !hasEndedWell(state, isJson);
+            return hasFailed && retry !== 'none' ? task : collect(runId, { time, conclusion });
+        }
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/journal/journal.ts
+
 
 
 
@@ -5711,54 +6011,46 @@ class Journal {
     settings;
     path;
     codes;
+    now;
     opening = (0,external_node_crypto_namespaceObject.randomBytes)(OPENING_BYTES).toString('base64url');
     digests = new Map();
     states = new Map();
     file;
     records = 0;
+    openedAt = 0;
     readTo = 0;
     writeError;
-    constructor(settings, path, codes) {
+    constructor(settings, path, codes, now) {
         this.settings = settings;
         this.path = path;
         this.codes = codes;
+        this.now = now;
     }
-    static async create(settings, { path, key }, apiKey) {
-        const journal = new Journal(settings, path, new Codes(key ?? apiKey));
+    static async create(settings, { path, key }, apiKey, now = Date.now) {
+        const journal = new Journal(settings, path, new Codes(key ?? apiKey), now);
         journal.digests = await computeDigests(settings.items, settings.baseUrl, journal.codes);
         return journal;
     }
     read() {
         return this.orRefuse(() => {
             const exists = external_node_fs_namespaceObject.existsSync(this.path);
-            return this.decideOn(exists ? external_node_fs_namespaceObject.readFileSync(this.path, 'utf8') : '', exists);
+            return this.decideOn(exists ? external_node_fs_namespaceObject.readFileSync(this.path) : Buffer.alloc(0), exists);
         });
     }
     open() {
         const found = this.read();
-        if ('problem' in found)
+        if ('problem' in found || !found.tasks.some(({ kind }) => kind === 'start'))
             return found;
         return this.orRefuse(() => {
-            external_node_fs_namespaceObject.mkdirSync(external_node_path_namespaceObject.dirname(this.path), { recursive: true });
-            const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = external_node_fs_namespaceObject.constants;
-            this.file = external_node_fs_namespaceObject.openSync(this.path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, journal_OWNER_ONLY);
-            if (process.platform !== 'win32')
-                external_node_fs_namespaceObject.fchmodSync(this.file, journal_OWNER_ONLY);
-            const line = this.write({ record: 'open' });
-            external_node_fs_namespaceObject.fsyncSync(this.file);
-            if (!found.exists)
-                syncFolder(external_node_path_namespaceObject.dirname(this.path));
-            const bytes = this.readOn(line);
-            this.readTo = bytes.indexOf(line) + Buffer.byteLength(line);
-            const decided = this.decideOn(bytes.toString('utf8', 0, this.readTo), found.exists);
+            const bytes = this.take(found.exists);
+            const decided = this.decideOn(bytes.subarray(0, this.readTo), found.exists);
             return 'problem' in decided ? decided : { ...decided, isEmpty: found.isEmpty };
         });
     }
     sending({ id }) {
         return this.appendOrStop(() => {
-            const digest = this.digests.get(id) ?? '';
-            const line = this.write({ record: 'sending', item: id, digest });
-            external_node_fs_namespaceObject.fsyncSync(this.file);
+            const line = this.write(this.describeStart(id));
+            this.sync();
             const appended = this.readOn(line);
             this.readTo += appended.lastIndexOf('\n') + 1;
             if (!this.hasOpen(appended.toString()))
@@ -5773,11 +6065,11 @@ class Journal {
     started({ id }, runId) {
         return this.appendOrStop(() => {
             const line = this.write({ record: 'started', item: id, 'run-id': runId });
-            external_node_fs_namespaceObject.fsyncSync(this.file);
+            this.sync();
             this.readOn(line);
         });
     }
-    ended(task, outcome) {
+    ended(task, outcome, { resultText }) {
         if (outcome.kind !== 'finished')
             return;
         const state = this.states.get(task.id);
@@ -5785,28 +6077,60 @@ class Journal {
             return;
         const { runId, run } = outcome;
         const conclusion = concludeRun(run);
-        if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion)
+        const result = resultText === undefined ? undefined : this.codes.resultDigestOf(resultText);
+        const isKnown = state?.kind === 'ended' && state.runId === runId;
+        const isSame = isKnown && state.conclusion === conclusion;
+        if (isSame && (result === undefined || state.result === result))
             return;
         this.append(() => {
-            this.readOn(this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }));
+            if (this.file === undefined)
+                this.take(true);
+            const item = task.id;
+            this.readOn(this.write({ record: 'ended', item, 'run-id': runId, conclusion, result }));
         });
         if (this.writeError === undefined || this.problem !== undefined)
             return;
         this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.writeError };
     }
     close() {
-        external_node_fs_namespaceObject.closeSync(this.file);
+        if (this.file !== undefined)
+            external_node_fs_namespaceObject.closeSync(this.file);
     }
-    decideOn(text, exists) {
-        const history = readHistory(text, this.codes);
+    describeStart(id) {
+        const sent = this.digests.get(id);
+        const digest = sent?.whole ?? '';
+        const isJson = this.settings.resultOptions?.isJson === true;
+        const redo = isRedo(this.states.get(id), digest, isJson) || undefined;
+        return { record: 'sending', item: id, digest, redo, nodes: sent && recordedNodes(sent) };
+    }
+    take(exists) {
+        const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = external_node_fs_namespaceObject.constants;
+        if (!exists)
+            external_node_fs_namespaceObject.mkdirSync(external_node_path_namespaceObject.dirname(this.path), { recursive: true });
+        const flags = O_RDWR | O_APPEND | O_NOFOLLOW | (exists ? 0 : O_CREAT);
+        this.file = external_node_fs_namespaceObject.openSync(this.path, flags, journal_OWNER_ONLY);
+        if (process.platform !== 'win32')
+            external_node_fs_namespaceObject.fchmodSync(this.file, journal_OWNER_ONLY);
+        const { run, attempt } = this.settings.journal?.job ?? {};
+        const line = this.write({ record: 'open', 'github-run': run, 'github-attempt': attempt });
+        this.sync();
+        if (!exists)
+            syncFolder(external_node_path_namespaceObject.dirname(this.path));
+        const bytes = this.readOn(line);
+        this.readTo = bytes.indexOf(line) + Buffer.byteLength(line);
+        return bytes;
+    }
+    decideOn(bytes, exists) {
+        const history = readHistory(bytes, this.codes);
         if ('problem' in history)
             return history;
         const decided = decide(this.settings, history, this.digests);
         if ('problem' in decided)
             return decided;
         this.states = decided.states;
+        this.openedAt = history.openedAt;
         const own = new Set(this.settings.items.map(({ task }) => task.id));
-        const others = [...history.items.keys()].filter((id) => !own.has(id));
+        const others = history.ids.filter((id) => !own.has(id));
         return { ...decided, exists, isEmpty: history.isEmpty, others };
     }
     orRefuse(read) {
@@ -5838,33 +6162,45 @@ class Journal {
         }
     }
     write(record) {
-        const stamp = { opening: this.opening, n: this.records + 1, time: new Date().toISOString() };
+        const file = this.opened();
+        const now = this.now();
+        const ms = record.record === 'open' ? Math.max(now, this.openedAt + 1) : now;
+        const stamp = { opening: this.opening, n: this.records + 1, time: new Date(ms).toISOString() };
         const line = `${this.codes.lineOf(stamp, record)}\n`;
         const bytes = Buffer.from(`\n${line}`);
-        if (external_node_fs_namespaceObject.fstatSync(this.file).size + bytes.length > MAX_MIB * 1024 * 1024) {
+        if (external_node_fs_namespaceObject.fstatSync(file).size + bytes.length > MAX_MIB * 1024 * 1024) {
             const remedy = 'begin a new file, with which every item is started and paid for again';
             throw new Error(`the journal would be larger than ${MAX_MIB} MiB; ${remedy}`);
         }
-        if (external_node_fs_namespaceObject.writeSync(this.file, bytes) !== bytes.length) {
+        if (external_node_fs_namespaceObject.writeSync(file, bytes) !== bytes.length) {
             throw new Error('only a part of a record could be written');
         }
         this.records++;
         return line;
     }
+    sync() {
+        external_node_fs_namespaceObject.fsyncSync(this.opened());
+    }
+    opened() {
+        if (this.file === undefined)
+            throw new Error('the journal is not open');
+        return this.file;
+    }
     hasOpen(appended) {
         return appended.split('\n').some((line) => {
-            const parsed = this.codes.parse(line);
-            return typeof parsed === 'object' && parsed.record === 'open';
+            const found = this.codes.parse(line.trim());
+            return found.kind === 'record' && found.record.record === 'open';
         });
     }
     readOn(line) {
-        const opened = external_node_fs_namespaceObject.fstatSync(this.file, { bigint: true });
+        const file = this.opened();
+        const opened = external_node_fs_namespaceObject.fstatSync(file, { bigint: true });
         const current = external_node_fs_namespaceObject.statSync(this.path, { bigint: true, throwIfNoEntry: false });
         if (opened.ino !== current?.ino || opened.dev !== current.dev) {
             throw new Error('the file was removed, or another file has taken its place');
         }
         const bytes = Buffer.alloc(Math.max(0, Number(opened.size) - this.readTo));
-        external_node_fs_namespaceObject.readSync(this.file, bytes, 0, bytes.length, this.readTo);
+        external_node_fs_namespaceObject.readSync(file, bytes, 0, bytes.length, this.readTo);
         if (!bytes.includes(line))
             throw new Error('a written record is missing from the file');
         return bytes;
@@ -6041,14 +6377,32 @@ function closedFences(text) {
     return fences;
 }
 
+;// CONCATENATED MODULE: ./src/run/learned-pause.ts
+const MIN_RUNS = 8;
+const SHARE_ENDED = 1 / 8;
+const MIN_PAUSE_SHARE = 1 / 16;
+const MAX_PAUSES = { before: 4, after: 2 };
+function learnedPause(tookMs, { waitedMs, singleMs }, { shortestPauseMs, longestPauseMs }) {
+    const [shortest = 0] = tookMs;
+    const longer = tookMs.filter((each) => each > waitedMs);
+    const endMs = longer[Math.ceil(SHARE_ENDED * longer.length) - 1];
+    if (tookMs.length < MIN_RUNS || endMs === undefined)
+        return singleMs;
+    const least = Math.max(shortestPauseMs, MIN_PAUSE_SHARE * waitedMs);
+    const most = singleMs * MAX_PAUSES[waitedMs > shortest ? 'after' : 'before'];
+    return Math.min(Math.max(endMs - waitedMs, least), most, longestPauseMs);
+}
+
 ;// CONCATENATED MODULE: ./src/run/wait.ts
+
+
 const LONGEST_RETRY_AFTER_MS = 15 * 60_000;
 const MAX_FAILED_POLLS = 10;
 const MIN_FAILING_MS = 5 * 60_000;
 const JUST_STARTED_MS = 30_000;
 const OVERTIME_MS = 10_000;
 class Wait {
-    kind = 'poll';
+    kind;
     run;
     dueAt;
     cause;
@@ -6057,7 +6411,9 @@ class Wait {
     failures = 0;
     failingSince = 0;
     goodPollBefore = false;
+    executedMs = 0;
     constructor(run, rules, now) {
+        this.kind = run.hasEnded === true ? 'poll-of-ended' : 'poll';
         this.run = run;
         this.rules = rules;
         this.begunAt = run.startedAt ?? now;
@@ -6073,6 +6429,15 @@ class Wait {
     waitedMs(now) {
         return now - this.begunAt;
     }
+    tookMs({ startedAt, endedAt }, now) {
+        const begin = parseTimestamp(startedAt);
+        const end = parseTimestamp(endedAt);
+        if (this.run.startedAt === undefined || begin === undefined || end === undefined) {
+            return undefined;
+        }
+        const saidMs = Number(end - begin) / 1_000;
+        return Math.min(Math.max(saidMs, this.executedMs), this.waitedMs(now));
+    }
     context(now) {
         const { runId, startedAt } = this.run;
         return {
@@ -6085,7 +6450,7 @@ class Wait {
         this.cause = cause;
         return now >= this.rules.deadlineMs ? this.timedOut() : undefined;
     }
-    take(poll, now) {
+    take(poll, now, othersTookMs = []) {
         const { runId } = this.run;
         if (poll.kind === 'finished')
             return this.finished(poll);
@@ -6095,6 +6460,7 @@ class Wait {
         if (poll.kind === 'executing') {
             this.failures = 0;
             this.goodPollBefore = true;
+            this.executedMs = this.waitedMs(now);
             this.cause = undefined;
             if (!this.rules.untilFinished)
                 return { kind: 'running', runId };
@@ -6112,11 +6478,18 @@ class Wait {
         if (cause !== undefined && failures >= MAX_FAILED_POLLS && isLasting) {
             return { kind: 'error', runId, problem: { kind: 'polls-failed', polls: failures, cause } };
         }
-        const { random } = this.run;
-        const pauseMs = computePause({ waitedMs: this.waitedMs(now), failures, random }, this.rules);
+        const pauseMs = this.pauseMs(now, othersTookMs);
         const askedMs = Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS);
         this.dueAt = this.noLater(now + Math.max(pauseMs, askedMs), now);
         return undefined;
+    }
+    pauseMs(now, othersTookMs) {
+        const { failures, rules } = this;
+        const waitedMs = this.waitedMs(now);
+        const singleMs = computePause({ waitedMs, failures, random: this.run.random }, rules);
+        if (failures > 0)
+            return singleMs;
+        return learnedPause(othersTookMs, { waitedMs, singleMs }, rules);
     }
     finished({ run, answer }) {
         const { runId, workflowId: expected } = this.run;
@@ -6194,6 +6567,7 @@ class Pace {
 const MAX_UNDER_WAY = 8;
 const UNCERTAIN_PAUSE_MS = 60_000;
 const NEVER = Number.POSITIVE_INFINITY;
+const RANKS = { 'first-start': 0, 'repeated-start': 0, poll: 1, 'poll-of-ended': 2 };
 class Gate {
     executing = new Map();
     whyStopped;
@@ -6202,6 +6576,7 @@ class Gate {
     ports;
     pace;
     maxParallel;
+    mayHaveEnded = new Set();
     firstStarts = new Set();
     waiting = new Set();
     begun = 0;
@@ -6266,13 +6641,18 @@ class Gate {
     }
     occupy(task, runId) {
         this.executing.set(task, runId);
+        if (this.freeSince === undefined)
+            this.mayHaveEnded.add(task);
+    }
+    foundExecuting(task) {
+        this.mayHaveEnded.delete(task);
     }
     free(task) {
         const wasFull = this.executing.size === this.maxParallel;
         if (!this.executing.delete(task))
             return;
         if (wasFull)
-            this.freeSince = this.ports.clock.now();
+            this.freeSince = this.mayHaveEnded.has(task) ? 0 : this.ports.clock.now();
         this.update();
     }
     stopStarts(why) {
@@ -6309,13 +6689,16 @@ class Gate {
             return undefined;
         let [first] = this.firstStarts;
         const mayStart = first && !this.isStarting && this.executing.size < this.maxParallel;
+        let rank = RANKS['first-start'];
         let firstAt = mayStart ? Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0) : NEVER;
         for (const waiting of this.waiting) {
-            const { dueAt } = waiting.request;
-            if (dueAt >= firstAt)
+            const { dueAt, kind } = waiting.request;
+            const isSooner = dueAt < firstAt || (dueAt === firstAt && RANKS[kind] < rank);
+            if (!isSooner)
                 continue;
             first = waiting;
             firstAt = dueAt;
+            rank = RANKS[kind];
         }
         return first && { waiting: first, at: Math.max(firstAt, this.pace?.nextAt ?? 0) };
     }
@@ -6345,7 +6728,7 @@ class Gate {
     }
 }
 function isStart({ kind }) {
-    return kind !== 'poll';
+    return kind === 'first-start' || kind === 'repeated-start';
 }
 
 ;// CONCATENATED MODULE: ./src/schedule/stop-rule.ts
@@ -6423,6 +6806,7 @@ class Scheduler {
     ports;
     stopRule = new StopRule();
     failed = new Set();
+    tookMs = new Map();
     constructor(rules, ports) {
         this.rules = rules;
         this.ports = ports;
@@ -6432,11 +6816,13 @@ class Scheduler {
         const { gate, ports, rules } = this;
         try {
             if (task.kind === 'collect') {
-                if (task.resumed?.conclusion === undefined)
-                    gate.occupy(task, task.runId);
                 const { runId, resumed } = task;
                 const workflowId = resumed ? undefined : task.workflowId;
-                const outcome = await this.wait(task, { runId, workflowId, startedAt: undefined });
+                const hasEnded = resumed?.conclusion !== undefined;
+                if (!hasEnded)
+                    gate.occupy(task, runId);
+                const run = { runId, workflowId, startedAt: undefined, hasEnded };
+                const outcome = await this.wait(task, run);
                 return resumed ? withHistory(outcome, resumed) : outcome;
             }
             const { startsEndAt: endsAt } = gate;
@@ -6464,8 +6850,9 @@ class Scheduler {
     }
     end(task, outcome) {
         this.noteFailure(task, outcome);
-        if (this.ports.ended(task, outcome))
-            this.ports.journal?.ended(task, outcome);
+        const saved = this.ports.ended(task, outcome);
+        if (saved !== undefined)
+            this.ports.journal?.ended(task, outcome, saved);
         this.gate.free(task);
     }
     noteFailure(task, outcome) {
@@ -6561,10 +6948,19 @@ class Scheduler {
     async wait(task, run) {
         const { clock, cancel, random } = this.ports;
         const wait = new Wait({ ...run, random: random() }, this.rules, clock.now());
-        const outcome = await this.gate.send(wait, async (number) => this.noteFailure(task, await this.poll(wait, number)));
+        const outcome = await this.gate.send(wait, async (number) => this.noteFailure(task, await this.poll(task, wait, number)));
         return outcome ?? (cancel.aborted ? wait.cancelled() : wait.timedOut());
     }
-    async poll(wait, number) {
+    learn({ workflowId = '' }, wait, poll, now) {
+        const known = this.tookMs.get(workflowId) ?? [];
+        const tookMs = poll.kind === 'finished' ? wait.tookMs(poll.run, now) : undefined;
+        if (tookMs === undefined)
+            return known;
+        const sorted = [...known, tookMs].sort((a, b) => a - b);
+        this.tookMs.set(workflowId, sorted);
+        return sorted;
+    }
+    async poll(task, wait, number) {
         const { ports, gate, rules } = this;
         const { clock } = ports;
         const timeoutMs = wait.timeoutMs(clock.now());
@@ -6583,7 +6979,9 @@ class Scheduler {
             gate.goodAnswer(number);
         const now = clock.now();
         const waitedMs = wait.waitedMs(now);
-        const outcome = wait.take(poll, now);
+        const outcome = wait.take(poll, now, this.learn(task, wait, poll, now));
+        if (poll.kind === 'executing')
+            gate.foundExecuting(task);
         const pauseMs = outcome === undefined ? wait.dueAt - now : undefined;
         ports.onEvent({ kind: 'polled', poll, waitedMs, pauseMs });
         return outcome;
@@ -6675,7 +7073,7 @@ async function runTasks(tasks, settings, { service, report, journal, cancel }) {
             return { ...verdict, bytes: measureValues(values) };
         },
         poll: service.poll,
-        ended: (task, outcome) => guard(() => report.ended(task, outcome)) ?? false,
+        ended: (task, outcome) => guard(() => report.ended(task, outcome)),
         onEvent: (event) => guard(() => report.onEvent(event)),
     });
     guard(() => journal?.close());
