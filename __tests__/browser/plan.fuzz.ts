@@ -8,6 +8,7 @@ import type { ItemState } from '../../src/journal/history.ts'
 import { writeEntries } from '../../src/report/places/log.ts'
 import { renderSummary } from '../../src/report/places/summary/summary.ts'
 import { makePlanReport } from '../../src/report/plan.ts'
+import { NO_VALUES } from '../../src/run/node-value.ts'
 import type { Task } from '../../src/run/task.ts'
 import { maskKey } from '../../src/text/words.ts'
 import type { Element } from '../../tools/page/markdown.ts'
@@ -40,13 +41,14 @@ interface Planned {
 const digest = 'd'
 const item: fc.Arbitrary<Planned> = fc
   .record({
-    ...{ id: text, runId: text, workflowId: text, time: text },
+    ...{ id: text, runId: text, workflowId: text, time: text, node: text },
     kind: fc.constantFrom('start', 'collect', 'skip'),
     state: fc.constantFrom(undefined, 'not-started', 'unknown', 'started', 'ended'),
     conclusion: fc.constantFrom('success', 'failure'),
     isResumed: fc.boolean(),
+    isChanged: fc.boolean(),
   })
-  .map(({ id, runId, workflowId, time, kind, state, conclusion, isResumed }) => {
+  .map(({ id, runId, workflowId, time, node, kind, state, conclusion, isResumed, isChanged }) => {
     const sent = { runId: runId.slice(0, 256), digest, nodes: undefined, time }
     const states = {
       'not-started': { kind: 'not-started' },
@@ -56,8 +58,9 @@ const item: fc.Arbitrary<Planned> = fc
     } as const
     const of = { id, position: 1, workflowId: workflowId.slice(0, 256) }
     const resumed = isResumed ? { resumed: { time, conclusion } as const } : {}
+    const change = { kind: 'nodes', changed: [node], added: [node], gone: 1 } as const
     const tasks = {
-      start: { kind: 'start', ...of },
+      start: { kind: 'start', ...of, values: NO_VALUES, ...(isChanged ? { change } : {}) },
       collect: { kind: 'collect', ...of, workflowId: undefined, runId: sent.runId, ...resumed },
       skip: { kind: 'skip', ...of, time },
     } as const
