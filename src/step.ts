@@ -14,6 +14,7 @@ import {
   type ReportPlaces,
   reportIgnoredNoProxy,
   reportJournal,
+  reportNotes,
   reportPlan,
   reportProblem,
 } from './report/report.ts'
@@ -32,6 +33,7 @@ export async function runStep(apiKey: string, places: ReportPlaces, cancel: Abor
   const folders = readFolders(process.env)
   const read = await readSettings(apiKey, folders)
   printTitle(read.title)
+  reportNotes(read.notes)
   if ('problem' in read) return reportProblem(read.problem, read.runId, read, places)
 
   const { settings } = read

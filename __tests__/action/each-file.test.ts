@@ -84,6 +84,74 @@ describe('each file', () => {
   })
 })
 
+test('places and lines that would cost money are refused together, before anything is sent', async () => {
+  write('docs/en/a.md')
+  write('docs/en/releases/b.md')
+  const played = await places.step({
+    ...{ ...NO_JOURNAL, 'workflow-id': ECHO.id, 'output-directory': 'out' },
+    'each-file':
+      '# input_1=docs/x.md\n- input_1=docs/*.md\ninput_1=docs/**.md\ninput_1=docs/en/**/*\n!releases',
+    'result-file': 'out/{path}',
+  })
+  const { error = '' } = played.outputs
+  expect(error).toContain('line 1 ("# input_1=docs/x.md"), line 2 ("- input_1=docs/*.md")')
+  expect(error).toContain('line 3 ("docs/**.md") must have `**` as a part of its own')
+  expect(error).toContain('"!releases" leaves out nothing; write "!**/releases"')
+  expect(error).toContain('must not be in `output-directory`')
+  expect([played.outputs.conclusion, played.requests]).toEqual(['error', []])
+})
+
+test('the journal, and files that the step wrote before, are never paid for', async () => {
+  write('docs/n1.txt')
+  write('empty/n2.txt', ' \n')
+  const each = {
+    ...{ 'workflow-id': ECHO.id, 'if-changed': 'start', journal: 'journal.jsonl' },
+    ...{ 'each-file': 'input_1=**/*', 'output-directory': 'out' },
+  }
+  const first = await places.step(each)
+  expect([first.outputs.conclusion, first.starts]).toEqual(['success', 1])
+  expect(first.annotations).toContain(
+    'notice: Empty files: 1 of the files that `each-file` matches have nothing but white space, and are left out: "empty/n2.txt".',
+  )
+  const second = await places.step(each)
+  expect([second.outputs.conclusion, second.starts]).toEqual(['success', 0])
+  expect(second.annotations).toContainEqual(
+    expect.stringContaining('`each-file` matches 2 of them'),
+  )
+})
+
+describe('variants', () => {
+  test('make a run of each file for each language, with a result beside it', async () => {
+    for (const page of ['a.md', 'guide/b.md']) write(`docs/${page}`, page)
+    const played = await places.step({
+      ...{ ...NO_JOURNAL, 'workflow-id': ECHO.id },
+      variants: '[{"id": "de", "inputs": {"input_1": "auf Deutsch"}}, {"id": "fr"}]',
+      'each-file': 'input_1=docs/**/*.md\n!docs/**/*.{de,fr}.md',
+      'result-file': 'docs/{dir}{name}.{variant}{ext}',
+    })
+    expect([played.outputs.conclusion, played.starts]).toEqual(['success', 4])
+    expect(filesIn('docs')).toEqual([
+      ...['a.de.md', 'a.fr.md', 'a.md', 'guide/b.de.md', 'guide/b.fr.md', 'guide/b.md'],
+    ])
+    expect([read('docs/a.de.md'), read('docs/guide/b.fr.md')]).toEqual([
+      'auf Deutsch',
+      'guide/b.md',
+    ])
+    expect(played.lines.find(({ id }) => id === 'fr/docs/guide/b.md')).toMatchObject({
+      ...{ position: 4, item: 'docs/guide/b.md', variant: 'fr', result: 'guide/b.md' },
+    })
+  })
+
+  test.each([
+    ['given and empty', { variants: ' ', items: '[{"id": "a"}]' }, '`variants` is given but empty'],
+    ['without a list', { variants: '[{"id": "de"}]' }, '`variants` requires a list'],
+  ])('are refused: %s', async (_, inputs, error) => {
+    const played = await places.step({ ...NO_JOURNAL, 'workflow-id': ECHO.id, ...inputs })
+    expect(played.outputs.error).toContain(error)
+    expect([played.outputs.conclusion, played.requests]).toEqual(['error', []])
+  })
+})
+
 test('result-file of a list is written for each item that succeeds, and the old one of a failed item stays', async () => {
   write('out/bad.md', 'old')
   write('out/good.md', 'old')

@@ -41,6 +41,7 @@ const TABLE = {
   items: orNone(TEXT),
   'items-file': orNone(TEXT),
   'each-file': orNone({ ...TEXT, type: 'lines' }),
+  variants: orNone(TEXT),
   // No default in `action.yml`: if they are given without a list or a journal, they are refused.
   'max-parallel': { ...whole(1, 1_000), ifEmpty: 10 },
   'tolerated-failures': optional(SHARE),
@@ -53,7 +54,7 @@ const TABLE = {
   'if-changed': { ...choice('error', 'start'), ifEmpty: 'error' },
   'result-file': optional(TEXT),
   'result-node': optional(TEXT),
-  'result-format': withDefault(choice('text', 'json'), 'text'),
+  'result-format': withDefault(choice('text', 'markdown', 'json'), 'text'),
   'run-url': {
     ...optional(TEXT),
     allowed:

@@ -38,6 +38,7 @@ export function createEndedItem(
   return {
     id,
     position,
+    parts: task.parts,
     conclusion: concludeItem(outcome),
     why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
     runId,

@@ -23,6 +23,14 @@ interface Named {
   readonly id: string
   readonly position: number
   readonly workflowId: string | undefined
+  readonly parts?: Parts
+}
+
+/** With `variants`, what an item is made of. */
+export interface Parts {
+  /** The ids of the item of the list, and of the variant. */
+  readonly item: string
+  readonly variant: string
 }
 
 export type StartTask = Extract<Task, { kind: 'start' }>

@@ -122,7 +122,11 @@ test.each<readonly [what: string, given: Given, fault: string]>([
     { journal: 'j', retry: 'some' },
     '`retry` must be failed, unknown, all or none',
   ],
-  ['an unknown format', { 'result-format': 'yaml' }, '`result-format` must be text or json'],
+  [
+    'an unknown format',
+    { 'result-format': 'yaml' },
+    '`result-format` must be text, markdown or json',
+  ],
   ['an unknown style', { summary: 'Full' }, '`summary` must be full, markdown, brief or none'],
   [
     'a long title',

@@ -186,6 +186,7 @@ export function formatResultLine(
     'answer-file': text(record.files.answerFile),
     'output-directory': text(record.files.folder),
     resumed: String(record.isResumed),
+    ...(record.parts && { item: text(record.parts.item), variant: text(record.parts.variant) }),
     ...(resultOptions?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
     ...(runPage ? { 'run-url': text(record.runUrl) } : {}),
   }
