@@ -98,7 +98,9 @@ async function runTasks(
       return { ...verdict, bytes: measureValues(values) }
     },
     poll: service.poll,
-    ended: (task, outcome) => guard(() => report.ended(task, outcome)),
+    ended: (task, outcome) => {
+      return guard(() => report.ended(task, outcome)) ?? { outcome, saved: undefined }
+    },
     onEvent: (event) => guard(() => report.onEvent(event)),
   })
   guard(() => journal?.close())

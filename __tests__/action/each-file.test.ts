@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { runPart, stepPart } from '../../sandbox/service/index.ts'
 import { Journaled } from './support/journaled.ts'
-import { itemOf, starts } from './support/lists.ts'
+import { itemOf, itemsOf, starts } from './support/lists.ts'
 import { answer, EXECUTING, service } from './support/service.ts'
 import { BROKEN, ECHO } from './support/workflows.ts'
 
@@ -166,6 +166,59 @@ test('result-file of a list is written for each item that succeeds, and the old 
   })
 })
 
+test('a result file of a list that cannot be written makes its item an error, which counts as a failure', async () => {
+  fs.mkdirSync(at('out'))
+  const items = itemsOf(['a', 'b', 'c'])
+  const each = { ...NO_JOURNAL, 'workflow-id': ECHO.id, items, 'max-parallel': '1' }
+  const inputs = { ...each, 'result-file': 'out/{id}', 'tolerated-failures': '0' }
+  // Its place is taken while the first item runs.
+  const release = service.script({ endpoint: 'read', always: true }, EXECUTING)
+  const played = await places.step(inputs, {
+    whileRunning: async () => {
+      while (starts().length === 0) await pause(5)
+      fs.mkdirSync(at('out/a'))
+      release()
+    },
+  })
+  expect(played.conclusions).toEqual({ a: 'error', b: 'not_started', c: 'not_started' })
+  expect([played.outputs.conclusion, played.outputs['error-code']]).toEqual([
+    'error',
+    'not-recorded',
+  ])
+  const [line] = played.lines
+  expect(line).toMatchObject({ 'error-code': 'not-recorded', result: 'a', 'result-file': null })
+  expect(played.outputs.results).toBe('{}')
+})
+
+if (process.platform !== 'win32') {
+  test('a result file may have any name that the file system allows', async () => {
+    const page = `${'x'.repeat(247)}.md`
+    write(`in/${page}`, 'text')
+    const played = await places.step({
+      ...{ ...NO_JOURNAL, 'workflow-id': ECHO.id },
+      ...{ 'each-file': 'input_1=in/*.md', 'result-file': 'out/{path}' },
+    })
+    expect([played.outputs.conclusion, filesIn('out')]).toEqual(['success', [page]])
+  })
+}
+
+test('a page is written without what a model wraps around it', async () => {
+  write('docs/en/a.md', '<think>\nHm.\n</think>\n```markdown\n# A\n\n```js\nx\n```\n```')
+  write('docs/en/b.md', '<think>Hm, that never ends')
+  write('docs/de/b.md', 'old')
+  const played = await places.step({
+    ...{ ...NO_JOURNAL, 'workflow-id': ECHO.id, 'result-format': 'markdown' },
+    ...{ 'each-file': 'input_1=docs/en/*.md', 'result-file': 'docs/de/{path}' },
+  })
+  expect(played.outputs.conclusion).toBe('success')
+  const page = '# A\n\n```js\nx\n```\n'
+  expect([read('docs/de/a.md'), read('docs/de/b.md')]).toEqual([page, 'old'])
+  expect(JSON.parse(played.outputs.results ?? '')).toEqual({
+    ...{ 'docs/en/a.md': page, 'docs/en/b.md': '' },
+  })
+  expect(played.annotations).toEqual([expect.stringContaining('("docs/en/b.md")')])
+})
+
 describe('result-file of a single run', () => {
   const of = (text: string, more: Readonly<Record<string, string>> = {}) => ({
     ...{ ...NO_JOURNAL, 'workflow-id': ECHO.id, 'result-file': 'out/deep/a.md' },
@@ -211,18 +264,22 @@ describe('result-file of a single run', () => {
     expect([read('out/deep/a.md'), filesIn('out')]).toEqual(['old', ['deep/a.md']])
   })
 
-  test('is not written without a result, with a warning; an empty text is a result', async () => {
+  test('is not written without a result, or for one of white space alone, with a warning', async () => {
     write('out/deep/a.md', 'old')
     ending({ completedSteps: [stepPart({ output: null })] })
     const none = await places.step(of('x'))
     expect(none.outputs).toMatchObject({ conclusion: 'success', result: '' })
     expect([none.outputs['result-file'], read('out/deep/a.md')]).toEqual([undefined, 'old'])
     expect(none.annotations).toContain(
-      'warning: No result file: The run has no output, so `result-file` was not written.',
+      'warning: No result file: The run has no result, or one of white space alone, so `result-file` was not written; a file there stays as it is.',
     )
-    ending({ completedSteps: [stepPart({ output: '' })] })
-    const empty = await places.step(of('x'))
-    expect([empty.annotations, read('out/deep/a.md')]).toEqual([[], ''])
+    for (const output of ['', ' \n\t ']) {
+      ending({ completedSteps: [stepPart({ output })] })
+      const empty = await places.step(of('x'))
+      expect(empty.annotations).toEqual([expect.stringMatching(/^warning: No result file: /)])
+      expect([empty.outputs['result-file'], read('out/deep/a.md')]).toEqual([undefined, 'old'])
+      expect(empty.outputs.conclusion).toBe('success')
+    }
   })
 
   if (process.platform !== 'win32') {
@@ -239,7 +296,7 @@ describe('result-file of a single run', () => {
     })
   }
 
-  test('that cannot be written is a warning, and the output names another file', async () => {
+  test('that cannot be written fails the step, and the output names another file', async () => {
     const release = service.script({ endpoint: 'read', always: true }, EXECUTING)
     const played = await places.step(of('the result'), {
       whileRunning: async () => {
@@ -248,10 +305,12 @@ describe('result-file of a single run', () => {
         release()
       },
     })
-    expect([played.outputs.conclusion, played.outputs.result]).toEqual(['success', 'the result'])
+    expect([played.outputs.conclusion, played.outputs.result]).toEqual(['error', 'the result'])
+    expect(played.outputs['error-code']).toBe('not-recorded')
     expect(played.annotations).toEqual([
-      expect.stringMatching(/^warning: Files not written: 1 file could not be written: .*a\.md/),
+      expect.stringMatching(/^error: Result file not written: .* could not be written: .*a\.md/),
     ])
+    expect(played.outputs.state).toBe('DONE')
     const file = played.result.outputs.get('result-file') ?? ''
     expect(fs.readFileSync(file, 'utf8')).toBe('the result')
     expect(fs.readdirSync(at('out/deep'))).toEqual(['a.md'])

@@ -76,6 +76,7 @@ function problem(
         'journal-not-written': { kind: 'journal-not-written', cause },
         'too-many-starts': { kind: 'too-many-starts', starts: 12, limit: 10 },
         'no-outputs': { kind: 'no-outputs', cause },
+        'result-not-written': { kind: 'result-not-written', cause },
         unexpected: { kind: 'unexpected', cause },
       }
       const problems = Object.values(all)

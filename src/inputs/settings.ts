@@ -105,7 +105,7 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   const summary = inputs.read('summary')
   const isPlan = inputs.read('dry-run')
   const resultNode = inputs.read('result-node')
-  const isJson = inputs.read('result-format') === 'json'
+  const format = inputs.read('result-format')
   const template = inputs.read('run-url')
   const settings = {
     baseUrl,
@@ -120,7 +120,8 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
     allCompletedSteps: inputs.read('all-completed-steps'),
     summary,
     journal: readJournalInputs(inputs, items, journal),
-    resultOptions: resultNode === undefined && !isJson ? undefined : { node: resultNode, isJson },
+    resultOptions:
+      resultNode === undefined && format === 'text' ? undefined : { node: resultNode, format },
     runPage: template === undefined ? undefined : readRunUrl(template, inputs.refuser('run-url')),
     maxStarts: inputs.read('max-starts'),
     isPlan,

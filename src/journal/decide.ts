@@ -22,7 +22,7 @@ export function decide(
 ): Decision | Blocked {
   const states = new Map<string, DecidedState>()
   const different: ChangedItem[] = []
-  const isJson = resultOptions?.isJson === true
+  const isJson = resultOptions?.format === 'json'
   const tasks = items.map(({ task: given }) => {
     const digest = digests.get(given.id)
     // The journal does not apply to a run that is given by its id.

@@ -144,7 +144,7 @@ export class Journal {
   private describeStart(id: string): JournalRecord {
     const sent = this.digests.get(id)
     const digest = sent?.whole ?? ''
-    const isJson = this.settings.resultOptions?.isJson === true
+    const isJson = this.settings.resultOptions?.format === 'json'
     const redo = isRedo(this.states.get(id), digest, isJson) || undefined
     return { record: 'sending', item: id, digest, redo, nodes: sent && recordedNodes(sent) }
   }

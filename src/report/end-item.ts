@@ -3,6 +3,7 @@
 import type { Settings } from '../inputs/settings.ts'
 import type { Outcome } from '../run/outcome.ts'
 import { PROBLEM_FACTS, type Problem } from '../run/problem.ts'
+import { hasContent } from '../run/result.ts'
 import type { Task } from '../run/task.ts'
 import { hasOutput, type NodeStep, nameOf } from '../run/workflow-run.ts'
 import { concludeItem } from '../schedule/conclusion.ts'
@@ -34,7 +35,7 @@ export function createEndedItem(
   const runId = 'runId' in outcome ? outcome.runId : undefined
   const workflowId = task.workflowId ?? run?.workflowId
   const runUrl = runId && runPage?.urlOf(runId, workflowId)
-  const result = run?.result.step?.output
+  const result = run?.result.text
   return {
     id,
     position,
@@ -52,7 +53,7 @@ export function createEndedItem(
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),
     bytes: result === undefined ? undefined : Buffer.byteLength(result),
-    isFinished: run !== undefined,
+    hasResult: run !== undefined && hasContent(run.result),
     nodes: run?.result.isMissing ? listNodes(run.steps) : undefined,
     files,
     isGone: outcome.kind === 'error' && PROBLEM_FACTS[outcome.problem.kind].run === 'gone',

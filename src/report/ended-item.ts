@@ -47,7 +47,8 @@ export interface EndedItem {
   readonly startedAt: Instant
   readonly endedAt: Instant
   readonly bytes: number | undefined
-  readonly isFinished: boolean
+  /** Whether it has a result that is not white space alone. */
+  readonly hasResult: boolean
   /** Without the output of `result-node`: the nodes that have one. */
   readonly nodes: Words | undefined
   readonly files: ItemFiles

@@ -43,6 +43,7 @@ export function codeOutcome(outcome: Outcome, isList: boolean): ErrorCode | unde
     case 'running':
       return undefined
     case 'finished':
+      if (outcome.problem !== undefined) return codeProblem(outcome.problem)
       return ENDS[concludeRun(outcome.run)]
     case 'timed-out':
       return 'timed-out'

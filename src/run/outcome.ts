@@ -28,6 +28,8 @@ export interface FinishedOutcome {
   readonly runId: string
   readonly run: WorkflowRun
   readonly answer: Buffer
+  /** Why its result file could not be written. */
+  readonly problem?: Problem
 }
 
 export type WhyNotStarted =

@@ -105,9 +105,9 @@ class Scheduler {
   }
 
   end(task: Task, outcome: Outcome): void {
-    this.noteFailure(task, outcome)
-    const saved = this.ports.ended(task, outcome)
-    if (saved !== undefined) this.ports.journal?.ended(task, outcome, saved)
+    const ended = this.ports.ended(task, outcome)
+    this.noteFailure(task, ended.outcome)
+    if (ended.saved !== undefined) this.ports.journal?.ended(task, outcome, ended.saved)
     this.gate.free(task)
   }
 

@@ -63,6 +63,7 @@ export function concludeRun(run: WorkflowRun): 'success' | 'failure' | 'not-json
 export function concludeItem(outcome: Outcome): ItemConclusion {
   switch (outcome.kind) {
     case 'finished':
+      if (outcome.problem !== undefined) return 'error'
       return concludeRun(outcome.run) === 'success' ? 'success' : 'failure'
     case 'timed-out':
       return 'timed_out'

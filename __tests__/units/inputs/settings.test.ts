@@ -67,8 +67,8 @@ test.each<readonly [given: Given, set: Partial<Settings>]>([
   [{ 'all-completed-steps': 'false' }, { allCompletedSteps: false }],
   [{ wait: 'False' }, { untilFinished: false }],
   [{ summary: 'brief' }, { summary: 'brief' }],
-  [{ 'result-node': 'n' }, { resultOptions: { node: 'n', isJson: false } }],
-  [{ 'result-format': 'json' }, { resultOptions: { node: undefined, isJson: true } }],
+  [{ 'result-node': 'n' }, { resultOptions: { node: 'n', format: 'text' } }],
+  [{ 'result-format': 'json' }, { resultOptions: { node: undefined, format: 'json' } }],
   [{ 'result-format': 'text' }, { resultOptions: undefined }],
   [
     { 'max-starts': '0', 'dry-run': 'true' },

@@ -84,7 +84,7 @@ test.each<readonly [what: string, history: History, Tasks]>([
 test('an item whose result was not JSON has failed for a step that asks for JSON', () => {
   const taskFor = (isJson: boolean, retry: Retry = 'failed', end: EndConclusion = 'not-json') => {
     const history = historyOf(sending('a'), started('a'), ended('a', end))
-    const resultOptions = { node: undefined, isJson }
+    const resultOptions = { node: undefined, format: isJson ? 'json' : 'text' } as const
     return decide({ ...stepWith([itemOf('a')], retry), resultOptions }, history, DIGESTS)
   }
   expect(taskFor(true)).toMatchObject({ tasks: [start] })

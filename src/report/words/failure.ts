@@ -56,8 +56,9 @@ export function describeFailure(
   outcome: Outcome,
   { baseUrl, runUrl, problem, rerun }: FailureContext,
 ): Failure | undefined {
+  const unrecorded = problem ?? (outcome.kind === 'finished' ? outcome.problem : undefined)
   const parts =
-    problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem)
+    unrecorded === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, unrecorded)
   if (parts === undefined) return undefined
   const { title, points = [], failedSteps = [], lines } = parts
   const collect = makeCollectLines(outcome, baseUrl)

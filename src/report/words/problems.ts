@@ -197,6 +197,13 @@ export function explainProblem(problem: Problem): Explanation {
         meaning: say`No further run was started, because it would not be recorded.`,
         remedy: say`Check the journal's file and disk. When you run this again, set \`run-id\` for the runs that were started (see the log).`,
       }
+    case 'result-not-written':
+      return {
+        title: 'Result file not written',
+        what: say`The result file could not be written: ${problem.cause}.`,
+        meaning: say`The result is in \`answer-file\`, but not where \`result-file\` says.`,
+        remedy: say`Check the path in \`result-file\`, and the disk. With a \`journal\`, a re-run of the job writes the file without paying again; otherwise, collect the run with \`run-id\`.`,
+      }
     case 'unexpected':
       return {
         title: 'Unexpected error',
