@@ -21,7 +21,7 @@ import {
 import { measureValues, toWireForm } from './run/node-value.ts'
 import type { Blocked, Problem } from './run/problem.ts'
 import { interpretStart } from './run/start.ts'
-import { type Task, tooManyStarts } from './run/task.ts'
+import { isOpen, type Task, tooManyStarts } from './run/task.ts'
 import { carryOut } from './schedule/carry-out.ts'
 import { findIgnoredNoProxy } from './service/exchange.ts'
 import { serviceAt, type Trace } from './service/service.ts'
@@ -87,7 +87,11 @@ async function runTasks(
     }
   }
   report.begin()
-  await carryOut(tasks, settings, {
+  for (const task of tasks) {
+    if (isOpen(task)) continue
+    guard(() => report.ended(task, { kind: 'unchanged', runId: task.runId }))
+  }
+  await carryOut(tasks.filter(isOpen), settings, {
     clock: systemClock,
     cancel,
     random: Math.random,

@@ -56,7 +56,12 @@ function problem(
         'start-unresolved': { kind: 'start-unresolved', time: given },
         'poll-refused': { kind: 'poll-refused', ...refusal },
         'run-gone': {
-          ...{ kind: 'run-gone', refusal, resumed: { time: given, conclusion: undefined } },
+          ...{
+            kind: 'run-gone',
+            item: given,
+            refusal,
+            resumed: { time: given, conclusion: undefined },
+          },
         },
         'polls-failed': { kind: 'polls-failed', polls: 10, cause },
         'other-workflow': { kind: 'other-workflow', expected: given, actual: other ?? '' },

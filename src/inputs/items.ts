@@ -16,6 +16,8 @@ export interface Item {
   readonly task: Task
   /** With `each-file`: its path below the last folder that its pattern names. */
   readonly below?: string
+  /** With `each-file`: the node that gets its text. */
+  readonly node?: string
 }
 
 const MAX_LIST_MIB = 64
@@ -99,7 +101,7 @@ async function readEachFile(
     }
     const values = new Map([...shared, ...own])
     const task = { id, position: items.length + 1, workflowId: workflowId ?? '', values, shared }
-    items.push({ task: { kind: 'start', ...task }, below })
+    items.push({ task: { kind: 'start', ...task }, below, node })
   }
   reportEmpty(inputs, empty, items.length)
   return items

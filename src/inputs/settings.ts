@@ -2,6 +2,7 @@ import { givenInput, inputVariables, maskInLog, readJobAttempt } from '../github
 import { NO_VALUES } from '../run/node-value.ts'
 import type { Problem } from '../run/problem.ts'
 import type { ResultOptions } from '../run/result.ts'
+import { splitLines } from '../text/text.ts'
 import { literal, maskKey, say } from '../text/words.ts'
 import { readFilePatterns } from './each-file.ts'
 import { INPUTS, type InputName, type InputValues, type Retry } from './input-table.ts'
@@ -51,6 +52,8 @@ export interface JournalSettings {
   /** Makes its codes; `undefined` for the API key. */
   readonly key: string | undefined
   readonly retry: Retry
+  /** Lines of ids, or of patterns that match ids. */
+  readonly redo: readonly string[]
   /** Whether items that were never started with their present inputs are. */
   readonly startChanged: boolean
   readonly job: ReturnType<typeof readJobAttempt>
@@ -206,14 +209,15 @@ function readJournalInputs(
 ): JournalSettings | undefined {
   const retry = inputs.read('retry')
   const startChanged = inputs.read('if-changed') === 'start'
+  const redo = splitLines(inputs.text('redo')).flatMap((line) => line.trim() || [])
   const key = inputs.text('journal-key') || undefined
   if (key !== undefined) checkKey('journal-key', key, /^[\x21-\x7e]{16,}$/, inputs)
-  for (const name of ['journal-key', 'retry', 'if-changed'] as const) {
+  for (const name of ['journal-key', 'retry', 'redo', 'if-changed'] as const) {
     if (inputs.isGiven('journal') || inputs.text(name) === '') continue
     inputs.refuse(name, say`requires \`journal\`, which is not given`)
   }
   const isUnused = items.every(({ task }) => task.kind === 'collect')
   return path === undefined || isUnused
     ? undefined
-    : { path, key, retry, startChanged, job: readJobAttempt() }
+    : { path, key, retry, redo, startChanged, job: readJobAttempt() }
 }

@@ -45,7 +45,7 @@ export function combine(
     }),
   )
   let position = 0
-  return items.flatMap(({ task, below }) => {
+  return items.flatMap(({ task, ...file }) => {
     if (task.kind !== 'start') {
       refuse(say`cannot be used with items that have a \`run-id\``, givenId(task.id))
       return []
@@ -60,10 +60,7 @@ export function combine(
       const shared = sharedOf.get(index) ?? new Map()
       const parts = { item: task.id, variant: variant.id }
       position++
-      return {
-        task: { kind: 'start', id, position, workflowId, values, shared, parts },
-        ...(below !== undefined && { below }),
-      }
+      return { task: { kind: 'start', id, position, workflowId, values, shared, parts }, ...file }
     })
   })
 }

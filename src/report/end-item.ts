@@ -27,8 +27,9 @@ export function createEndedItem(
   { task, outcome, files, problem }: End,
   { runPage, baseUrl, list, journal }: Settings,
 ): EndedItem {
-  const isResumed = task.kind === 'collect' && task.resumed !== undefined
-  const isStarted = isResumed || task.kind !== 'collect'
+  const isCollected = task.kind === 'collect' || task.kind === 'done'
+  const isResumed = isCollected && task.resumed !== undefined
+  const isStarted = isResumed || !isCollected
   const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined
   const { id, position } = task
   const run = outcome.kind === 'finished' ? outcome.run : undefined
@@ -45,7 +46,7 @@ export function createEndedItem(
     runId,
     runUrl,
     workflowId: run?.workflowId ?? task.workflowId,
-    isCollected: task.kind === 'collect',
+    isCollected,
     isResumed,
     mayContinue: runId !== undefined && mayContinue(outcome),
     failure: describeFailure(outcome, { baseUrl, runUrl, problem, rerun }),
@@ -66,6 +67,7 @@ function mayContinue(outcome: Outcome): boolean {
     case 'finished':
     case 'started':
     case 'running':
+    case 'unchanged':
     case 'not-started':
       return false
     case 'timed-out':

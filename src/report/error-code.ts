@@ -41,6 +41,7 @@ export function codeOutcome(outcome: Outcome, isList: boolean): ErrorCode | unde
   switch (outcome.kind) {
     case 'started':
     case 'running':
+    case 'unchanged':
       return undefined
     case 'finished':
       if (outcome.problem !== undefined) return codeProblem(outcome.problem)

@@ -11,12 +11,13 @@ import { systemClock } from '../text/clock.ts'
 import { literal, say, untrusted } from '../text/words.ts'
 import { createEndedItem } from './end-item.ts'
 import { type EndedItem, NO_FILES } from './ended-item.ts'
+import type { LogEntry } from './entry.ts'
 import { codeList } from './error-code.ts'
 import { ListLog } from './list-log.ts'
 import { Files, formatResultLine } from './places/files.ts'
 import { makeListOutputs, ResultStore } from './places/outputs.ts'
 import { summarizeList } from './places/summary/summary.ts'
-import { formatTable, itemTable } from './places/table.ts'
+import { formatTable, itemTable, type Table } from './places/table.ts'
 import { Report, type ReportPlaces, type StepReport } from './step-report.ts'
 import { countConclusions } from './words/conclusions.ts'
 import { describeListFailure, warnOfTolerated } from './words/list.ts'
@@ -93,7 +94,7 @@ export class ListReport extends Report {
       errorCode: failure && codeList(conclusion, records, tolerated, problem),
       outputs,
       entries: [
-        { title: say`All ${items}`, lines: formatTable(itemTable(records)) },
+        ...listTable(itemTable(records), records.length),
         ...notes,
         say`${items}: ${literal(countConclusions(records))}`,
         ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
@@ -105,4 +106,12 @@ export class ListReport extends Report {
       ),
     }
   }
+}
+
+function listTable(table: Table, total: number): readonly LogEntry[] {
+  const { length } = table.rows
+  if (length === 0) return []
+  const all = counted(total, 'item')
+  const title = length === total ? say`All ${all}` : say`${length} of ${all}`
+  return [{ title, lines: formatTable(table) }]
 }

@@ -26,7 +26,12 @@ export type Problem =
   | { readonly kind: 'start-uncertain'; readonly cause: Words }
   | { readonly kind: 'start-unusable-id'; readonly id: string }
   | ({ readonly kind: 'poll-refused' } & Refusal)
-  | { readonly kind: 'run-gone'; readonly refusal: Refusal; readonly resumed: Resumed }
+  | {
+      readonly kind: 'run-gone'
+      readonly item: string
+      readonly refusal: Refusal
+      readonly resumed: Resumed
+    }
   | { readonly kind: 'polls-failed'; readonly polls: number; readonly cause: Words }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
   | { readonly kind: 'start-unresolved'; readonly time: string }

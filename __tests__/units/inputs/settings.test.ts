@@ -120,7 +120,7 @@ test.each<readonly [what: string, given: Given, fault: string]>([
   [
     'an unknown `retry`',
     { journal: 'j', retry: 'some' },
-    '`retry` must be failed, unknown, all or none',
+    '`retry` must be failed, unknown or none',
   ],
   [
     'an unknown format',
@@ -184,7 +184,8 @@ describe('an input that is given and empty', () => {
     const journal = await read({
       ...{ items: 'none', 'max-parallel': '' },
       journal: '',
-      retry: 'all',
+      retry: 'none',
+      redo: 'a',
     })
     expect(journal.faults).toHaveLength(1)
   })

@@ -58,7 +58,11 @@ export class Files {
   }
 
   write({ id, position }: Task, outcome: Outcome): Ended & { readonly files: ItemFiles } {
-    if (outcome.kind !== 'finished') return { outcome, files: NO_FILES, saved: undefined }
+    if (outcome.kind !== 'finished') {
+      const { resultFile = '' } = this.settings.paths.get(id) ?? {}
+      const files = outcome.kind === 'unchanged' ? { ...NO_FILES, resultFile } : NO_FILES
+      return { outcome, files, saved: undefined }
+    }
     const { run, answer } = outcome
     const name = this.isList ? `${position}.json` : 'answer.json'
     const answerFile = this.writeOwn(name, answer)

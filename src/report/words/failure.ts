@@ -93,6 +93,7 @@ function describeOutcome(outcome: Outcome): FailureParts | undefined {
   switch (outcome.kind) {
     case 'started':
     case 'running':
+    case 'unchanged':
       return undefined
     case 'finished':
       return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome)

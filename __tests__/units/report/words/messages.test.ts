@@ -84,6 +84,7 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
   ],
   'run-gone': [
     {
+      item: 'docs/en/a.md',
       refusal: { status: 404 },
       resumed: { time: '2026-11-20T10:00:00.000Z', conclusion: 'success' },
     },

@@ -215,7 +215,9 @@ function listExtent(records: readonly EndedItem[], elapsed: string, isJournaled:
     const { text, mark } = CONCLUSIONS[each]
     return html`${plain(mark)} <b>${number}</b> ${plain(text)}`
   })
-  const resumed = records.filter(({ isResumed }) => isResumed).length
+  const resumed = records.filter((each) => {
+    return each.isResumed && each.conclusion !== 'unchanged'
+  }).length
   const started = records.filter(({ isCollected, runId }) => !isCollected && runId).length
   const origins = html`<br>\n${plain(count(resumed, 'run'))} from earlier steps, ${started} started now`
   return html`<p>${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}${isJournaled ? origins : html``}</p>`
