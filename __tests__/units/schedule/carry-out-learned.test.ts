@@ -62,7 +62,9 @@ async function carryOutScene(scene: Scene) {
     },
   })
   const list = { maxParallel, tolerated: undefined }
-  await clock.until(carryOut(tasks.filter(isOpen), settings({ ...pauses, deadlineMs: 1e9, list }), ports))
+  await clock.until(
+    carryOut(tasks.filter(isOpen), settings({ ...pauses, deadlineMs: 1e9, list }), ports),
+  )
   return { requests, startedAt }
 }
 
