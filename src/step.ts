@@ -14,13 +14,14 @@ import {
   type ReportPlaces,
   reportIgnoredNoProxy,
   reportJournal,
+  reportNotes,
   reportPlan,
   reportProblem,
 } from './report/report.ts'
 import { measureValues, toWireForm } from './run/node-value.ts'
 import type { Blocked, Problem } from './run/problem.ts'
 import { interpretStart } from './run/start.ts'
-import { type Task, tooManyStarts } from './run/task.ts'
+import { isOpen, type Task, tooManyStarts } from './run/task.ts'
 import { carryOut } from './schedule/carry-out.ts'
 import { findIgnoredNoProxy } from './service/exchange.ts'
 import { serviceAt, type Trace } from './service/service.ts'
@@ -32,6 +33,7 @@ export async function runStep(apiKey: string, places: ReportPlaces, cancel: Abor
   const folders = readFolders(process.env)
   const read = await readSettings(apiKey, folders)
   printTitle(read.title)
+  reportNotes(read.notes)
   if ('problem' in read) return reportProblem(read.problem, read.runId, read, places)
 
   const { settings } = read
@@ -85,7 +87,11 @@ async function runTasks(
     }
   }
   report.begin()
-  await carryOut(tasks, settings, {
+  for (const task of tasks) {
+    if (isOpen(task)) continue
+    guard(() => report.ended(task, { kind: 'unchanged', runId: task.runId }))
+  }
+  await carryOut(tasks.filter(isOpen), settings, {
     clock: systemClock,
     cancel,
     random: Math.random,
@@ -96,7 +102,9 @@ async function runTasks(
       return { ...verdict, bytes: measureValues(values) }
     },
     poll: service.poll,
-    ended: (task, outcome) => guard(() => report.ended(task, outcome)),
+    ended: (task, outcome) => {
+      return guard(() => report.ended(task, outcome)) ?? { outcome, saved: undefined }
+    },
     onEvent: (event) => guard(() => report.onEvent(event)),
   })
   guard(() => journal?.close())

@@ -89,11 +89,11 @@ describe('a list', () => {
     expect(journaled.text).toBe(before)
     const rows = plan.log.slice(plan.log.findIndex((line) => line.startsWith('item ')) + 1, -1)
     expect(rows).toEqual([
-      expect.stringMatching(/^done +collect .* started by an earlier step, ended in success: \S+$/),
       expect.stringMatching(/^failed +start .* started by an earlier step, ended in failure$/),
-      expect.stringMatching(/^given +collect .* `run-id` is given: run-7$/),
       expect.stringMatching(/^new +start .* no run was started before$/),
       expect.stringMatching(/^<b>\| +start /),
+      expect.stringMatching(/^done +collect .* started by an earlier step, ended in success: \S+$/),
+      expect.stringMatching(/^given +collect .* `run-id` is given: run-7$/),
     ])
     expect(plan.result.summary).toContain('## 📝 3 runs would be started')
     expect(plan.result.summary).toContain('<code>&lt;b&gt;|</code>')

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { runPart, stepPart } from '../../sandbox/service/index.ts'
 import { Journaled } from './support/journaled.ts'
-import { itemOf, starts } from './support/lists.ts'
+import { itemOf, itemsOf, starts } from './support/lists.ts'
 import { answer, EXECUTING, service } from './support/service.ts'
 import { BROKEN, ECHO } from './support/workflows.ts'
 
@@ -84,6 +84,74 @@ describe('each file', () => {
   })
 })
 
+test('places and lines that would cost money are refused together, before anything is sent', async () => {
+  write('docs/en/a.md')
+  write('docs/en/releases/b.md')
+  const played = await places.step({
+    ...{ ...NO_JOURNAL, 'workflow-id': ECHO.id, 'output-directory': 'out' },
+    'each-file':
+      '# input_1=docs/x.md\n- input_1=docs/*.md\ninput_1=docs/**.md\ninput_1=docs/en/**/*\n!releases',
+    'result-file': 'out/{path}',
+  })
+  const { error = '' } = played.outputs
+  expect(error).toContain('line 1 ("# input_1=docs/x.md"), line 2 ("- input_1=docs/*.md")')
+  expect(error).toContain('line 3 ("docs/**.md") must have `**` as a part of its own')
+  expect(error).toContain('"!releases" leaves out nothing; write "!**/releases"')
+  expect(error).toContain('must not be in `output-directory`')
+  expect([played.outputs.conclusion, played.requests]).toEqual(['error', []])
+})
+
+test('the journal, and files that the step wrote before, are never paid for', async () => {
+  write('docs/n1.txt')
+  write('empty/n2.txt', ' \n')
+  const each = {
+    ...{ 'workflow-id': ECHO.id, 'if-changed': 'start', journal: 'journal.jsonl' },
+    ...{ 'each-file': 'input_1=**/*', 'output-directory': 'out' },
+  }
+  const first = await places.step(each)
+  expect([first.outputs.conclusion, first.starts]).toEqual(['success', 1])
+  expect(first.annotations).toContain(
+    'notice: Empty files: 1 of the files that `each-file` matches have nothing but white space, and are left out: "empty/n2.txt".',
+  )
+  const second = await places.step(each)
+  expect([second.outputs.conclusion, second.starts]).toEqual(['success', 0])
+  expect(second.annotations).toContainEqual(
+    expect.stringContaining('`each-file` matches 2 of them'),
+  )
+})
+
+describe('variants', () => {
+  test('make a run of each file for each language, with a result beside it', async () => {
+    for (const page of ['a.md', 'guide/b.md']) write(`docs/${page}`, page)
+    const played = await places.step({
+      ...{ ...NO_JOURNAL, 'workflow-id': ECHO.id },
+      variants: '[{"id": "de", "inputs": {"input_1": "auf Deutsch"}}, {"id": "fr"}]',
+      'each-file': 'input_1=docs/**/*.md\n!docs/**/*.{de,fr}.md',
+      'result-file': 'docs/{dir}{name}.{variant}{ext}',
+    })
+    expect([played.outputs.conclusion, played.starts]).toEqual(['success', 4])
+    expect(filesIn('docs')).toEqual([
+      ...['a.de.md', 'a.fr.md', 'a.md', 'guide/b.de.md', 'guide/b.fr.md', 'guide/b.md'],
+    ])
+    expect([read('docs/a.de.md'), read('docs/guide/b.fr.md')]).toEqual([
+      'auf Deutsch',
+      'guide/b.md',
+    ])
+    expect(played.lines.find(({ id }) => id === 'fr/docs/guide/b.md')).toMatchObject({
+      ...{ position: 4, item: 'docs/guide/b.md', variant: 'fr', result: 'guide/b.md' },
+    })
+  })
+
+  test.each([
+    ['given and empty', { variants: ' ', items: '[{"id": "a"}]' }, '`variants` is given but empty'],
+    ['without a list', { variants: '[{"id": "de"}]' }, '`variants` requires a list'],
+  ])('are refused: %s', async (_, inputs, error) => {
+    const played = await places.step({ ...NO_JOURNAL, 'workflow-id': ECHO.id, ...inputs })
+    expect(played.outputs.error).toContain(error)
+    expect([played.outputs.conclusion, played.requests]).toEqual(['error', []])
+  })
+})
+
 test('result-file of a list is written for each item that succeeds, and the old one of a failed item stays', async () => {
   write('out/bad.md', 'old')
   write('out/good.md', 'old')
@@ -96,6 +164,59 @@ test('result-file of a list is written for each item that succeeds, and the old 
   expect(Object.fromEntries(played.lines.map((line) => [line.id, line['result-file']]))).toEqual({
     ...{ good: at('out/good.md'), bad: null, 'sub/new': at('out/sub/new.md') },
   })
+})
+
+test('a result file of a list that cannot be written makes its item an error, which counts as a failure', async () => {
+  fs.mkdirSync(at('out'))
+  const items = itemsOf(['a', 'b', 'c'])
+  const each = { ...NO_JOURNAL, 'workflow-id': ECHO.id, items, 'max-parallel': '1' }
+  const inputs = { ...each, 'result-file': 'out/{id}', 'tolerated-failures': '0' }
+  // Its place is taken while the first item runs.
+  const release = service.script({ endpoint: 'read', always: true }, EXECUTING)
+  const played = await places.step(inputs, {
+    whileRunning: async () => {
+      while (starts().length === 0) await pause(5)
+      fs.mkdirSync(at('out/a'))
+      release()
+    },
+  })
+  expect(played.conclusions).toEqual({ a: 'error', b: 'not_started', c: 'not_started' })
+  expect([played.outputs.conclusion, played.outputs['error-code']]).toEqual([
+    'error',
+    'not-recorded',
+  ])
+  const [line] = played.lines
+  expect(line).toMatchObject({ 'error-code': 'not-recorded', result: 'a', 'result-file': null })
+  expect(played.outputs.results).toBe('{}')
+})
+
+if (process.platform !== 'win32') {
+  test('a result file may have any name that the file system allows', async () => {
+    const page = `${'x'.repeat(247)}.md`
+    write(`in/${page}`, 'text')
+    const played = await places.step({
+      ...{ ...NO_JOURNAL, 'workflow-id': ECHO.id },
+      ...{ 'each-file': 'input_1=in/*.md', 'result-file': 'out/{path}' },
+    })
+    expect([played.outputs.conclusion, filesIn('out')]).toEqual(['success', [page]])
+  })
+}
+
+test('a page is written without what a model wraps around it', async () => {
+  write('docs/en/a.md', '<think>\nHm.\n</think>\n```markdown\n# A\n\n```js\nx\n```\n```')
+  write('docs/en/b.md', '<think>Hm, that never ends')
+  write('docs/de/b.md', 'old')
+  const played = await places.step({
+    ...{ ...NO_JOURNAL, 'workflow-id': ECHO.id, 'result-format': 'markdown' },
+    ...{ 'each-file': 'input_1=docs/en/*.md', 'result-file': 'docs/de/{path}' },
+  })
+  expect(played.outputs.conclusion).toBe('success')
+  const page = '# A\n\n```js\nx\n```\n'
+  expect([read('docs/de/a.md'), read('docs/de/b.md')]).toEqual([page, 'old'])
+  expect(JSON.parse(played.outputs.results ?? '')).toEqual({
+    ...{ 'docs/en/a.md': page, 'docs/en/b.md': '' },
+  })
+  expect(played.annotations).toEqual([expect.stringContaining('("docs/en/b.md")')])
 })
 
 describe('result-file of a single run', () => {
@@ -143,18 +264,22 @@ describe('result-file of a single run', () => {
     expect([read('out/deep/a.md'), filesIn('out')]).toEqual(['old', ['deep/a.md']])
   })
 
-  test('is not written without a result, with a warning; an empty text is a result', async () => {
+  test('is not written without a result, or for one of white space alone, with a warning', async () => {
     write('out/deep/a.md', 'old')
     ending({ completedSteps: [stepPart({ output: null })] })
     const none = await places.step(of('x'))
     expect(none.outputs).toMatchObject({ conclusion: 'success', result: '' })
     expect([none.outputs['result-file'], read('out/deep/a.md')]).toEqual([undefined, 'old'])
     expect(none.annotations).toContain(
-      'warning: No result file: The run has no output, so `result-file` was not written.',
+      'warning: No result file: The run has no result, or one of white space alone, so `result-file` was not written; a file there stays as it is.',
     )
-    ending({ completedSteps: [stepPart({ output: '' })] })
-    const empty = await places.step(of('x'))
-    expect([empty.annotations, read('out/deep/a.md')]).toEqual([[], ''])
+    for (const output of ['', ' \n\t ']) {
+      ending({ completedSteps: [stepPart({ output })] })
+      const empty = await places.step(of('x'))
+      expect(empty.annotations).toEqual([expect.stringMatching(/^warning: No result file: /)])
+      expect([empty.outputs['result-file'], read('out/deep/a.md')]).toEqual([undefined, 'old'])
+      expect(empty.outputs.conclusion).toBe('success')
+    }
   })
 
   if (process.platform !== 'win32') {
@@ -171,7 +296,7 @@ describe('result-file of a single run', () => {
     })
   }
 
-  test('that cannot be written is a warning, and the output names another file', async () => {
+  test('that cannot be written fails the step, and the output names another file', async () => {
     const release = service.script({ endpoint: 'read', always: true }, EXECUTING)
     const played = await places.step(of('the result'), {
       whileRunning: async () => {
@@ -180,10 +305,12 @@ describe('result-file of a single run', () => {
         release()
       },
     })
-    expect([played.outputs.conclusion, played.outputs.result]).toEqual(['success', 'the result'])
+    expect([played.outputs.conclusion, played.outputs.result]).toEqual(['error', 'the result'])
+    expect(played.outputs['error-code']).toBe('not-recorded')
     expect(played.annotations).toEqual([
-      expect.stringMatching(/^warning: Files not written: 1 file could not be written: .*a\.md/),
+      expect.stringMatching(/^error: Result file not written: .* could not be written: .*a\.md/),
     ])
+    expect(played.outputs.state).toBe('DONE')
     const file = played.result.outputs.get('result-file') ?? ''
     expect(fs.readFileSync(file, 'utf8')).toBe('the result')
     expect(fs.readdirSync(at('out/deep'))).toEqual(['a.md'])

@@ -137,7 +137,7 @@ test('a single run is started if its inputs have changed, and collected if they 
 describe('a run that the service no longer shows', () => {
   const GONE = answer(404, { type: 'error', error: { message: 'Workflow run not found' } })
 
-  test('is an error with what the journal has of it, and is started again with `retry: all`', async () => {
+  test('is an error with what the journal has of it, and is started again with `redo`', async () => {
     const first = await journaled.step(pages('a 1', 'b 1', 'c 1'))
     for (const id of ['a', 'c']) {
       service.script({ run: runOf(first.lines, id), always: true }, GONE)
@@ -148,10 +148,9 @@ describe('a run that the service no longer shows', () => {
       /^The service no longer shows the run: "Workflow run not found" \(status 404\)\. According to the journal, it was started at 20\S+Z and ended in success\./,
     )
     expect(second.outputs.error).toContain(
-      'run the step once with only "a", "c" in the list, and with `retry: all` and `max-starts: 2`.',
+      'run the step once with `max-starts: 2` and these lines of `redo`: `a`, `c`.',
     )
-    // Only the items that it is for.
-    const only = { ...pages('a 1', 'c 1'), retry: 'all', 'max-starts': '2' }
+    const only = { ...pages('a 1', 'b 1', 'c 1'), redo: 'a\nc', 'max-starts': '2' }
     const third = await journaled.step(only)
     expect([third.starts, third.outputs.conclusion]).toEqual([2, 'success'])
     const fourth = await journaled.step(pages('a 1', 'b 1', 'c 1'))
@@ -164,7 +163,7 @@ describe('a run that the service no longer shows', () => {
     service.script('read', GONE)
     const { outputs } = await journaled.step(ONE)
     expect(outputs.error).toMatch(
-      /According to the journal, it was started at 20\S+Z\. .*run the step once with `retry: all` and `max-starts: 1`\.$/,
+      /According to the journal, it was started at 20\S+Z\. .*run the step once with `max-starts: 1` and this line of `redo`: `run`\.$/,
     )
   })
 

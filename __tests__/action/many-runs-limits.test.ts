@@ -59,15 +59,11 @@ describe('a thousand failed items with hostile ids and long hostile messages', (
     expect(outputs.truncated).toBe('true')
     // Uncut, they would have over 120,000 code units each.
     expect([outputs['run-ids'], outputs['output-files']]).toEqual(['{}', '{}'])
-    const results: Record<string, string> = JSON.parse(result.outputs.get('results') ?? '')
-    expect(new Set(Object.keys(results))).toEqual(new Set(ids))
-    for (const [index, id] of ids.entries()) {
-      const [kept, end] = results[id]?.split('… [cut]') ?? []
-      expect([kept === '' || resultOf(index).startsWith(kept ?? 'none'), end]).toEqual([true, ''])
-    }
+    // What a run had before it failed is no result.
+    expect(result.outputs.get('results')).toBe('{}')
     expect(annotations.filter((each) => each.startsWith('warning'))).toEqual([
       expect.stringMatching(
-        /Outputs cut.*: `run-ids`, `output-files`, `results`\. .*`results-file` \(\S+\)\. The files are in /s,
+        /Outputs cut.*: `run-ids`, `output-files`\. .*`results-file` \(\S+\)\. The files are in /s,
       ),
     ])
   })

@@ -89,9 +89,9 @@ describe('result-node', () => {
 describe('result-format: json', () => {
   const ODD =
     '{"b": 3.50, "a": 12345678901234567890, "__proto__": [1e400, "\\u00e9\\/"],\n "c": null}'
-  const COMPACT = '{"b":3.50,"a":12345678901234567890,"__proto__":[1e400,"é/"],"c":null}'
+  const COMPACT = '{"b":3.50,"a":12345678901234567890,"__proto__":[1e400,"\\u00e9\\/"],"c":null}'
 
-  test('sets `result-json` to the JSON in a fence, with its numbers as written', async () => {
+  test('sets `result-json` to the JSON in a fence, with its numbers and strings as written', async () => {
     const text = `\n\n  ${FENCE}\r\n${ODD}\r\n${FENCE}  \n\n`
     const { outputs, annotations, exitCode } = await echo(text)
     expect(outputs['result-json']).toBe(COMPACT)
@@ -107,7 +107,7 @@ describe('result-format: json', () => {
     expect([outputs.state, outputs.result, outputs['result-json']]).toEqual(['DONE', text, ''])
     expect(JSON.parse(outputs['step-outputs'] ?? '')).toEqual({ model_1: text })
     expect(outputs.error).toContain(
-      'succeeded, but the result is not valid JSON (line 1, column 25): the text ends too early',
+      'succeeded, but the result is not valid JSON (line 1, column 25): a bracket or a quote is never closed, so the answer was probably cut off',
     )
     expect(annotations).toEqual([expect.stringContaining('error: Result is not JSON: ')])
     expect(`${outputs.error} ${log} ${annotations}`).not.toContain('secret')

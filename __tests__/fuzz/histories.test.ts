@@ -66,7 +66,7 @@ class World {
     const journal = journalAt('journal.jsonl', { startChanged: this.random.next() < 0.9 })
     const given = settings({ items: this.items.map((id) => itemOf(id)), journal })
     const digests = new Map(this.items.map((id) => [id, { whole: digest, nodes: new Map() }]))
-    const decided = decide({ ...given, list: LIST }, history, digests)
+    const decided = decide({ ...given, list: LIST }, { history, digests, results: NO_RESULTS })
     // Other inputs than those of an unfinished start.
     if ('problem' in decided) return before
     /** Records until it is killed, perhaps within one. */
@@ -173,6 +173,7 @@ class World {
   }
 }
 
+const NO_RESULTS = { ofFile: () => [], ofText: () => [] }
 const LIST = { maxParallel: 1, tolerated: undefined }
 
 function read(text: string): History {

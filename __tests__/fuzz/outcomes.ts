@@ -56,7 +56,12 @@ function problem(
         'start-unresolved': { kind: 'start-unresolved', time: given },
         'poll-refused': { kind: 'poll-refused', ...refusal },
         'run-gone': {
-          ...{ kind: 'run-gone', refusal, resumed: { time: given, conclusion: undefined } },
+          ...{
+            kind: 'run-gone',
+            item: given,
+            refusal,
+            resumed: { time: given, conclusion: undefined },
+          },
         },
         'polls-failed': { kind: 'polls-failed', polls: 10, cause },
         'other-workflow': { kind: 'other-workflow', expected: given, actual: other ?? '' },
@@ -76,6 +81,7 @@ function problem(
         'journal-not-written': { kind: 'journal-not-written', cause },
         'too-many-starts': { kind: 'too-many-starts', starts: 12, limit: 10 },
         'no-outputs': { kind: 'no-outputs', cause },
+        'result-not-written': { kind: 'result-not-written', cause },
         unexpected: { kind: 'unexpected', cause },
       }
       const problems = Object.values(all)

@@ -17,7 +17,7 @@ const PLACE = /^is not valid JSON \(line (\d+), column (\d+)\): /
 
 async function jsonOf(text: string): Promise<JsonOfResult> {
   const { run } = finished({ completedSteps: [stepJson({ output: text })] })
-  const { json } = (await selectResult(run, { node: undefined, isJson: true })).result
+  const { json } = (await selectResult(run, { node: undefined, format: 'json' })).result
   if (json === undefined) throw new Error('the result is not parsed')
   return json
 }

@@ -11,7 +11,7 @@ import {
 import { describeFailure, makeCollectLines } from '../../src/report/words/failure.ts'
 import { describeListFailure } from '../../src/report/words/list.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
-import { concludeStep, type WorkConclusion } from '../../src/schedule/conclusion.ts'
+import { concludeItem, concludeStep, type WorkConclusion } from '../../src/schedule/conclusion.ts'
 import { BASE_URL, listSettings, startOf } from './settings.ts'
 
 export interface Varied {
@@ -68,8 +68,9 @@ export function listSummary(
 ): string {
   const results = new ResultStore(false)
   for (const [id, outcome] of items) {
-    const step = outcome.kind === 'finished' ? outcome.run.result.step : undefined
-    if (step !== undefined) results.add(id, step.output)
+    if (concludeItem(outcome) !== 'success' || outcome.kind !== 'finished') continue
+    const { text } = outcome.run.result
+    if (text !== undefined) results.add(id, text)
   }
   const failure = describeListFailure(conclusion, records, { tolerated })
   const settings = { ...listSettings([]), baseUrl, list: { maxParallel: 10, tolerated } }

@@ -20,7 +20,7 @@ const PLAY = `
   const step = {
     ...trial.rounds[0].steps[0],
     ...{ isList: true, items: [1, 2], maxParallel: 1, tolerated: undefined, wait: true },
-    ...{ retry: 'failed', signalMs: undefined, kill: undefined, full: undefined },
+    ...{ retry: 'failed', isRedo: false, signalMs: undefined, kill: undefined, full: undefined },
     ...{ timeoutMs: 3_600_000, requestTimeoutMs: 10_000, firstPauseMs: 5_000, longestPauseMs: 120_000 },
   }
   const rounds = [{ steps: [step], crash: undefined }]

@@ -91,6 +91,18 @@ const translation: Workflow = {
   ],
 }
 
+/** For folders of pages: each node of a translator's prompt has its own input. */
+const page: Workflow = {
+  id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e008',
+  name: 'translation of a page',
+  nodes: [
+    input('page', 'text of the page, in Markdown'),
+    input('language', 'language of the translation'),
+    input('glossary', 'terms and their translations'),
+    model('translation', 1_500, '{page}\n\n*In {language}, with: {glossary}*\n'),
+  ],
+}
+
 /** For gates and evaluations: answers in JSON. */
 const check: Workflow = {
   id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e006',
@@ -113,4 +125,6 @@ const told: Workflow = {
 }
 
 /** The default workflows of a service. */
-export const sampleWorkflows = { releaseNotes, failing, slow, instant, translation, check, told }
+export const sampleWorkflows = {
+  ...{ releaseNotes, failing, slow, instant, translation, page, check, told },
+}

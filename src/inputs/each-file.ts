@@ -1,41 +1,50 @@
 // One item for each file that a pattern matches (docs/many-runs.md#each-file).
 
-import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { literal, say, type Words } from '../text/words.ts'
-import { given, type Inputs, type Refuse } from './inputs.ts'
-import { followLinks, hasGit } from './paths.ts'
+import { Slices } from '../text/clock.ts'
+import { literal, say } from '../text/words.ts'
+import {
+  describeCrowd,
+  explainNone,
+  faultOfPattern,
+  leaveOut,
+  nameFirst,
+  refuseIneffective,
+} from './each-file-causes.ts'
+import { FileTree, type OwnPlaces } from './file-tree.ts'
+import { Exclusions, type FilePatterns, Glob } from './globs.ts'
+import { given, givenId, type Inputs } from './inputs.ts'
+import { followLinks } from './paths.ts'
 
 const MAX_FILES = 1_000
 
-export interface FilePatterns {
-  readonly included: readonly { readonly node: string; readonly pattern: string }[]
-  readonly excluded: readonly string[]
+export interface FoundFile {
+  /** From the workspace, with `/` on every system. */
+  readonly path: string
+  /** Its path below the last folder that the pattern names. */
+  readonly below: string
+  readonly node: string
 }
 
 export function readFilePatterns(inputs: Inputs): FilePatterns {
-  const included: { node: string; pattern: string }[] = []
-  const excluded: string[] = []
+  const included: { node: string; glob: Glob }[] = []
+  const excluded: Glob[] = []
   for (const { line, number, node, rest } of inputs.lines('each-file')) {
     const isExcluded = line.startsWith('!')
     const written = isExcluded ? line.slice(1).trim() : rest
     const about = say`line ${number}`
     if (written === '' || (!isExcluded && node === '')) {
       inputs.refuse('each-file', say`must be \`node id=pattern\` or \`!pattern\``, about)
-    } else if (leadsOutside(written)) {
-      inputs.refuse('each-file', literal(RELATIVE_RULE), say`${about} (${given(written)})`)
-    } else if (isExcluded) excluded.push(normalize(written))
-    else included.push({ node, pattern: normalize(written) })
+      continue
+    }
+    const glob = new Glob(normalize(written))
+    const fault = faultOfPattern({ line, written, glob, isExcluded })
+    if (fault !== undefined) {
+      inputs.refuse('each-file', literal(fault), say`${about} (${given(written)})`)
+    } else if (isExcluded) excluded.push(glob)
+    else included.push({ node, glob })
   }
-  return { included, excluded }
-}
-
-const RELATIVE_RULE = 'must be a pattern relative to the workspace, without `..`'
-
-/** Also in braces, such as `{docs,../other}`. */
-function leadsOutside(pattern: string): boolean {
-  const hasParent = /(^|[\\/{},|()])\.\.($|[\\/{},|()])/.test(pattern)
-  return hasParent || /^[{@(]*([\\/]|[a-z]:)/i.test(pattern)
+  return { included, excluded: new Exclusions(excluded) }
 }
 
 /** Node's matching of a path ignores neither empty parts nor `.`. */
@@ -44,64 +53,81 @@ function normalize(pattern: string): string {
   return parts.filter((part) => part !== '' && part !== '.').join('/')
 }
 
-export function findFiles({ included, excluded }: FilePatterns, workspace: string, refuse: Refuse) {
-  const files = new Map<string, { path: string; below: string; node: string }>()
-  for (const { node, pattern } of included) {
-    const base = namedFolder(pattern)
-    for (const match of fs.globSync(pattern, { cwd: workspace, exclude: excluded })) {
-      const file = match.replaceAll(path.sep, '/')
-      // A group in braces can hide an absolute path or `..`.
-      if (path.isAbsolute(match) || file.split('/').includes('..')) {
-        refuse(literal(RELATIVE_RULE), given(pattern))
-        return []
-      }
-      if (files.has(file) || hasGit(file) || !isFile(path.join(workspace, match))) continue
-      files.set(file, { path: file, below: file.slice(base.length), node })
+export async function findFiles(
+  inputs: Inputs,
+  patterns: FilePatterns,
+  own: OwnPlaces,
+): Promise<readonly FoundFile[]> {
+  const tree = new FileTree(inputs.folders, own, new Slices())
+  const files = new Map<string, FoundFile>()
+  let hasFault = false
+  const without: Glob[] = []
+  for (const { node, glob } of patterns.included) {
+    const { base } = glob
+    const refuse = (place: string, rule: string) => {
+      hasFault = true
+      const remedy = place !== base && say`; leave it out with the line ${given(leaveOut(place))}`
+      const about = say`node ${given(node)} (${givenId(place)})`
+      inputs.refuse('each-file', say`${literal(rule)}${remedy}`, about)
+    }
+    const matches = await tree.list(glob, patterns.excluded, refuse)
+    if (matches.length === 0) without.push(glob)
+    for (const each of matches) {
+      if (files.has(each)) continue
+      files.set(each, { path: each, below: each.slice(base.length), node })
     }
   }
   const found = [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
-  if (found.length > 0 && found.length <= MAX_FILES) return found
-  const most = found.length > 0 && say`, most of them in ${describeLargest(found)}`
-  refuse(say`must match 1 to ${MAX_FILES} files, but matches ${found.length}${most}`)
-  return []
-}
-
-/** The folder before the first wildcard, with a `/` at its end. */
-function namedFolder(pattern: string): string {
-  return /^((?![*?[{]|[+@!]\().)*\//s.exec(pattern)?.[0] ?? ''
-}
-
-function isFile(place: string): boolean {
-  try {
-    return fs.statSync(place).isFile()
-  } catch {
-    return false
+  const names = found.map((file) => file.path)
+  noteOwn(inputs, tree.ownFiles)
+  if (hasFault) return found
+  if (names.length === 0) {
+    const all = patterns.included.map(({ glob }) => glob)
+    const cause = await explainNone(all, patterns.excluded, tree)
+    inputs.refuse('each-file', say`must match 1 to ${MAX_FILES} files, but matches none: ${cause}`)
+  } else if (names.length > MAX_FILES) {
+    const rule = say`must match 1 to ${MAX_FILES} files, but matches ${names.length}`
+    inputs.refuse('each-file', say`${rule}${describeCrowd(names)}`)
+    return []
+  } else {
+    await refuseIneffective(inputs, patterns, names, tree)
+    warnOfMissing(inputs, without)
   }
+  return found
 }
 
-function describeLargest(files: readonly { readonly path: string }[]): Words {
-  const folders = Map.groupBy(files, (file) => path.posix.dirname(file.path))
-  const [[folder, { length }] = ['', []]] = [...folders].sort(([, a], [, b]) => b.length - a.length)
-  return say`${given(folder)} (${length})`
+function noteOwn(inputs: Inputs, own: ReadonlySet<string>): void {
+  if (own.size === 0) return
+  const what = say`Files that the step writes are no items: \`each-file\` matches ${own.size} of them (the journal, or files in \`output-directory\`), which are left out.`
+  inputs.note('notice', 'Files left out', what)
 }
 
-/**
- * The path by which the next step would take a file for a source, if it would. A pattern can
- * lead through links.
- */
-export function findSource(
-  file: string,
-  { included, excluded }: FilePatterns,
-  workspace: string,
-): string | undefined {
-  const matches = (place: string, pattern: string) => path.posix.matchesGlob(place, pattern)
-  for (const { pattern } of included) {
-    const base = namedFolder(pattern)
-    const below = path.relative(followLinks(path.join(workspace, base)) ?? '', file)
-    const parts = `${base}${below.replaceAll(path.sep, '/')}`.split('/')
-    const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-    const isExcluded = excluded.some((each) => folders.some((folder) => matches(folder, each)))
-    if (!isExcluded && matches(parts.join('/'), pattern)) return parts.join('/')
+function warnOfMissing(inputs: Inputs, globs: readonly Glob[]): void {
+  if (globs.length === 0) return
+  const named = nameFirst(globs.map(({ pattern }) => pattern))
+  inputs.note('warning', 'No files', say`These patterns of \`each-file\` match no file: ${named}.`)
+}
+
+/** Finds the result files that the next step would take for sources. */
+export class Sources {
+  private readonly excluded: Exclusions
+  private readonly included: readonly { readonly glob: Glob; readonly folder: string }[]
+
+  constructor({ included, excluded }: FilePatterns, workspace: string) {
+    this.excluded = excluded
+    // A pattern can lead through links.
+    this.included = included.map(({ glob }) => {
+      return { glob, folder: followLinks(path.join(workspace, glob.base)) ?? '' }
+    })
   }
-  return undefined
+
+  /** The path by which a pattern would match the file, if one would. */
+  find(file: string): string | undefined {
+    for (const { glob, folder } of this.included) {
+      const below = path.relative(folder, file).replaceAll(path.sep, '/')
+      const source = `${glob.base}${below}`
+      if (glob.matches(source) && !this.excluded.has(source)) return source
+    }
+    return undefined
+  }
 }

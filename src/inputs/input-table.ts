@@ -41,6 +41,7 @@ const TABLE = {
   items: orNone(TEXT),
   'items-file': orNone(TEXT),
   'each-file': orNone({ ...TEXT, type: 'lines' }),
+  variants: orNone(TEXT),
   // No default in `action.yml`: if they are given without a list or a journal, they are refused.
   'max-parallel': { ...whole(1, 1_000), ifEmpty: 10 },
   'tolerated-failures': optional(SHARE),
@@ -49,11 +50,12 @@ const TABLE = {
     ...orNone(TEXT),
     allowed: 'at least 16 visible ASCII characters, without white space',
   },
-  retry: { ...choice('failed', 'unknown', 'all', 'none'), ifEmpty: 'failed' },
+  retry: { ...choice('failed', 'unknown', 'none'), ifEmpty: 'failed' },
+  redo: optional({ ...TEXT, type: 'lines' }),
   'if-changed': { ...choice('error', 'start'), ifEmpty: 'error' },
   'result-file': optional(TEXT),
   'result-node': optional(TEXT),
-  'result-format': withDefault(choice('text', 'json'), 'text'),
+  'result-format': withDefault(choice('text', 'markdown', 'json'), 'text'),
   'run-url': {
     ...optional(TEXT),
     allowed:

@@ -16,10 +16,21 @@ export type Refuse = (what: Words, about?: Words) => void
 
 type Fault = Parameters<Refuse>
 
+/** What people should know, although the step can go on. */
+export interface Note {
+  readonly level: 'notice' | 'warning'
+  /** Contains no text from outside. */
+  readonly title: string
+  readonly message: readonly Words[]
+}
+
 export class Inputs {
   /** With the white space around it: positions in JSON refer to the text as written. */
   readonly raw: (name: InputName) => string
   readonly folders: Folders
+  readonly notes: Note[] = []
+  /** The paths of the files that the step reads, as written. */
+  readonly filesRead = new Set<string>()
   private readonly givenEmpty = new Set<InputName>()
   private readonly misspelled: Words[] = []
   private readonly refused = new Map<InputName, { readonly first: Fault[]; total: number }>()
@@ -75,6 +86,7 @@ export class Inputs {
     if (path === '') return ''
     const refuse = (rule: string) =>
       this.refuse(name, say`names the file ${givenId(path)}, which ${literal(rule)}`)
+    this.filesRead.add(path)
     const text = orRefuse(() => readTextFile(path, this.folders, maxMib), refuse)
     if (text?.trim() === '') this.refuse(name, say`is empty; omit it, or write JSON to the file`)
     return text ?? ''
@@ -91,13 +103,26 @@ export class Inputs {
     return undefined
   }
 
-  /** The lines that are not empty, trimmed; `node` and `rest` are empty without a `=`. */
+  /**
+   * The lines of the form `node id=…` that are not empty, trimmed; `node` and `rest` are empty
+   * without a `=`.
+   */
   lines(name: InputName) {
     return splitLines(this.raw(name)).flatMap((text, index) => {
       const line = text.trim()
+      const number = index + 1
+      if (/^(#|- )/.test(line)) {
+        const rule = say`must begin with a node id: a line has neither a comment nor \`- \` before it`
+        this.refuse(name, rule, say`line ${number} (${given(line)})`)
+        return []
+      }
       const [, node = '', rest = ''] = /^([^=]*?)\s*=\s*(.*)$/.exec(line) ?? []
-      return line === '' ? [] : [{ line, number: index + 1, node, rest }]
+      return line === '' ? [] : [{ line, number, node, rest }]
     })
+  }
+
+  note(level: Note['level'], title: string, ...message: readonly Words[]): void {
+    this.notes.push({ level, title, message })
   }
 
   refuse(name: InputName, what: Words, about?: Words): void {

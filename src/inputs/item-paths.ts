@@ -3,11 +3,12 @@
 import * as path from 'node:path'
 import { toFilePath } from '../text/file-names.ts'
 import { literal, say, type Words } from '../text/words.ts'
-import { type FilePatterns, findSource } from './each-file.ts'
+import { Sources } from './each-file.ts'
+import type { FilePatterns } from './globs.ts'
 import type { InputName } from './input-table.ts'
 import { givenId, type Inputs } from './inputs.ts'
 import type { Item } from './items.ts'
-import { orRefuse, resolveFile } from './paths.ts'
+import { isInside, orRefuse, placesOf, resolveFile } from './paths.ts'
 
 export interface ItemPaths {
   readonly resultFile: string | undefined
@@ -16,6 +17,7 @@ export interface ItemPaths {
 
 interface Rules {
   readonly isList: boolean
+  readonly hasVariants: boolean
   readonly patterns: FilePatterns | undefined
   readonly outputDirectory: string | undefined
   readonly journal: string | undefined
@@ -25,7 +27,8 @@ interface Rules {
 export function readItemPaths(inputs: Inputs, items: readonly Item[], rules: Rules) {
   const { isList, outputDirectory } = rules
   const template = readTemplate(inputs, rules)
-  const paths = items.map(({ task: { id }, below = '' }): readonly [string, ItemPaths] => {
+  const paths = items.map((item): readonly [string, ItemPaths] => {
+    const { id } = item.task
     const isUsed = template?.includes('{id}') || outputDirectory !== undefined
     const folder = isList && isUsed ? toFilePath(id) : ''
     if (folder === undefined) {
@@ -34,8 +37,7 @@ export function readItemPaths(inputs: Inputs, items: readonly Item[], rules: Rul
       inputs.refuse(name, what, givenId(id))
       return [id, { resultFile: undefined, folder: '' }]
     }
-    const fill = (kind: string) => (kind === '{id}' ? folder : below)
-    const written = template?.replace(/\{(id|path)\}/g, fill)
+    const written = template && fillTemplate(template, item, folder)
     const refuse = (rule: string) => {
       const what = say`${literal(rule)}, got ${givenId(written ?? '')}`
       inputs.refuse('result-file', what, isList ? givenId(id) : undefined)
@@ -44,59 +46,93 @@ export function readItemPaths(inputs: Inputs, items: readonly Item[], rules: Rul
     return [id, { resultFile: orRefuse(resolve, refuse), folder }]
   })
   const files = paths.flatMap(([id, { resultFile: place }]) => (place ? [{ id, place }] : []))
-  checkPlaces(inputs, rules, { name: 'result-file', all: files })
+  checkClashes(inputs, rules, { name: 'result-file', all: files })
+  if (isList) checkResultFiles(inputs, rules, files)
   if (isList && outputDirectory !== undefined) {
     const folders = paths.map(([id, { folder }]) => {
       return { id, place: path.join(outputDirectory, folder) }
     })
-    const name = 'output-directory'
-    checkPlaces(inputs, rules, { name, all: folders, file: 'model_1.txt' })
+    checkClashes(inputs, rules, { name: 'output-directory', all: folders })
   }
   return new Map(paths)
 }
 
-function readTemplate(inputs: Inputs, { isList, patterns }: Rules): string | undefined {
+const PLACEHOLDER = /\{(id|path|dir|name|ext|variant)\}/g
+type Placeholder = 'id' | 'path' | 'dir' | 'name' | 'ext' | 'variant'
+/** Those that come from the path of an item's file. */
+const OF_FILE = ['path', 'dir', 'name', 'ext']
+/** Those that differ from item to item. */
+const OF_ITEM = ['id', 'path', 'name']
+
+function fillTemplate(template: string, { task, below = '' }: Item, folder: string): string {
+  const { dir, name, ext } = path.posix.parse(below)
+  const values = {
+    id: folder,
+    path: below,
+    dir: dir === '' ? '' : `${dir}/`,
+    name,
+    ext,
+    variant: ('parts' in task && task.parts && toFilePath(task.parts.variant)) || '',
+  }
+  return template.replace(PLACEHOLDER, (_, kind: Placeholder) => values[kind])
+}
+
+function readTemplate(inputs: Inputs, rules: Rules): string | undefined {
   const template = inputs.read('result-file')
   if (template === undefined) return undefined
-  const hasPath = template.includes('{path}')
-  if (isList !== (hasPath || template.includes('{id}'))) {
-    const rule = isList
-      ? 'must contain `{id}` or `{path}`, so that each item of the list has a file of its own'
-      : 'can contain `{id}` and `{path}` only with a list'
-    inputs.refuse('result-file', literal(rule))
-  } else if (hasPath && patterns === undefined) {
-    inputs.refuse('result-file', say`can contain \`{path}\` only with \`each-file\`; use \`{id}\``)
-  } else return template
+  const used = new Set([...template.matchAll(PLACEHOLDER)].map(([, kind = '']) => kind))
+  const fault = faultOfTemplate(used, rules)
+  if (fault === undefined) return template
+  inputs.refuse('result-file', literal(fault))
   return undefined
+}
+
+function faultOfTemplate(
+  used: ReadonlySet<string>,
+  { isList, patterns, hasVariants }: Rules,
+): string | undefined {
+  const isAny = (kinds: readonly string[]) => kinds.find((kind) => used.has(kind))
+  const [first] = used
+  if (!isList)
+    return first === undefined ? undefined : `can contain \`{${first}}\` only with a list`
+  const ofFile = isAny(OF_FILE)
+  if (ofFile !== undefined && patterns === undefined) {
+    return `can contain \`{${ofFile}}\` only with \`each-file\`; use \`{id}\``
+  }
+  if (!hasVariants && used.has('variant')) return 'can contain `{variant}` only with `variants`'
+  if (hasVariants && !isAny(['id', 'variant'])) {
+    return 'must contain `{variant}` or `{id}`, because there are `variants`'
+  }
+  if (isAny(OF_ITEM) !== undefined) return undefined
+  return 'must contain `{id}`, `{path}`, or `{name}`, so that each item of the list has a file of its own'
+}
+
+interface Place {
+  readonly id: string
+  readonly place: string
 }
 
 interface Places {
   /** The input that asks for them. */
   readonly name: InputName
-  readonly all: readonly { readonly id: string; readonly place: string }[]
-  /** A file that each place will have, if the places are folders. */
-  readonly file?: string
+  readonly all: readonly Place[]
 }
 
-/** Refuses places that clash, and one that the next step would pay for as a source. */
-function checkPlaces(
+/** Refuses two places that are one, and one inside the other. */
+function checkClashes(
   inputs: Inputs,
-  { patterns, journal, isList }: Rules,
-  { name, all: places, file = '' }: Places,
+  { journal, isList }: Rules,
+  { name, all: places }: Places,
 ): void {
   const owners = new Map<string, Words>()
   if (journal !== undefined) owners.set(journal.toLowerCase(), say`\`journal\``)
   const clash = (how: string, id: string, other: Words) =>
     inputs.refuse(name, say`${literal(how)} ${other}`, isList ? givenId(id) : undefined)
-  const what = say`must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``
   for (const { id, place } of places) {
     const key = place.toLowerCase()
     const other = owners.get(key)
     if (other === undefined) owners.set(key, givenId(id))
     else clash('has the same path, ignoring case, as', id, other)
-    const { workspace } = inputs.folders
-    const source = patterns && findSource(path.join(place, file), patterns, workspace)
-    if (source !== undefined) inputs.refuse(name, what, givenId(source))
   }
   for (const { id, place } of places) {
     let folder = path.dirname(place.toLowerCase())
@@ -104,6 +140,46 @@ function checkPlaces(
       const other = owners.get(folder)
       if (other !== undefined) clash('has a path below that of', id, other)
       folder = path.dirname(folder)
+    }
+  }
+}
+
+/** Refuses a result that another file of the step would replace, or that the next would pay for. */
+function checkResultFiles(
+  inputs: Inputs,
+  { patterns, outputDirectory }: Rules,
+  files: readonly Place[],
+): void {
+  if (files.length === 0) return
+  const refuse = (id: string, rule: Words) => inputs.refuse('result-file', rule, givenId(id))
+  const { folders } = inputs
+  const read = new Map(
+    [...inputs.filesRead].flatMap((written) => {
+      const places =
+        orRefuse(
+          () => placesOf(written, folders),
+          () => {},
+        ) ?? []
+      return places.map((place) => [place.toLowerCase(), written] as const)
+    }),
+  )
+  const sources = patterns && new Sources(patterns, folders.workspace)
+  const asSource = say`must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``
+  for (const { id, place } of files) {
+    const source = sources?.find(place)
+    const input = read.get(place.toLowerCase())
+    if (source !== undefined) refuse(source, asSource)
+    else if (input !== undefined) {
+      refuse(
+        id,
+        say`must not be a file that the step reads, since its result would replace it, got ${givenId(input)}`,
+      )
+    }
+    if (outputDirectory !== undefined && isInside(outputDirectory, place)) {
+      refuse(
+        id,
+        say`must not be in \`output-directory\`, whose files could replace it; use another folder`,
+      )
     }
   }
 }

@@ -25,11 +25,14 @@ function mayMean(name: string, input: InputName): boolean {
   const isOfFamily = FAMILIES.some((family) => {
     return [name, `${input}-`].every((each) => each.startsWith(`${family}-`))
   })
+  // Nothing else keeps a step with `dry: true` from paying.
+  const isPlan = name.startsWith('dry') && input === 'dry-run'
+  const isRetry = name === 'retries' && input === 'retry'
   const lacksUnit = [`${name}-minutes`, `${name}-seconds`].includes(input)
   const changes = input.length > MAX_SHORT_NAME ? 2 : 1
   // Only one direction finds a swap of two characters between which one is left out.
   const isMistyped = isNear(name, input, changes) || isNear(input, name, changes)
-  return isOfFamily || lacksUnit || isMistyped
+  return isOfFamily || isPlan || isRetry || lacksUnit || isMistyped
 }
 
 /** Edits change, add, or leave out a character, or swap neighbours. */

@@ -27,11 +27,14 @@ export type NodePaths = ReadonlyMap<string, string>
 
 export class ValueReader {
   private readonly folders: Folders
+  private readonly filesRead: Set<string>
   /** Size of all values read so far, in UTF-8 as sent. */
   private bytes = 0
 
-  constructor(folders: Folders) {
+  /** @param filesRead gets the paths of all files, as written */
+  constructor(folders: Folders, filesRead = new Set<string>()) {
     this.folders = folders
+    this.filesRead = filesRead
   }
 
   /** Must be called when all values are read. */
@@ -57,6 +60,7 @@ export class ValueReader {
       if (path === '' || overrides.has(node) || this.bytes > MAX_TOTAL_BYTES) continue
       const read = () => readTextFile(path, this.folders, MAX_FILE_MIB)
       const about = say`node ${given(node)} (${givenId(path)})`
+      this.filesRead.add(path)
       const text = orRefuse(read, (rule) => refuse(literal(rule), about))
       const value = text === undefined ? EMPTY_VALUE : textValue(text)
       this.bytes += sizeOf(value)

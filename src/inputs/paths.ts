@@ -42,7 +42,9 @@ export function readTextFile(written: string, folders: Folders, maxMib: number):
   try {
     const bytes = readBytes(file, maxMib)
     if (!isUtf8(bytes)) throw new PathError(describeEncoding(bytes))
-    return new TextDecoder().decode(bytes)
+    const text = new TextDecoder().decode(bytes)
+    if (LFS_POINTER.test(text)) throw new PathError(NOT_CHECKED_OUT)
+    return text
   } catch (error) {
     if (error instanceof PathError) throw error
     throw getErrorCode(error) === 'ENOENT'
@@ -51,13 +53,28 @@ export function readTextFile(written: string, folders: Folders, maxMib: number):
   }
 }
 
+/** Where a file that was read is: behind a link, and by its own name. @throws PathError */
+export function placesOf(written: string, folders: Folders): readonly string[] {
+  const folder = resolveInside(path.dirname(written), folders)
+  return [resolveInside(written, folders), path.join(folder, path.basename(written))]
+}
+
+/** What Git LFS leaves in the place of a file that was not fetched. */
+const LFS_POINTER =
+  /^version https:\/\/git-lfs\.github\.com\/spec\/v1\r?\n(?:[\w.-]+ .*\n)*oid sha256:[\da-f]{64}\r?\nsize \d+\s*$/
+const NOT_CHECKED_OUT =
+  'must be a text, but is a pointer of Git LFS; set `lfs: true` for actions/checkout'
+
 function describeEncoding(bytes: Buffer): string {
   if (['feff', 'fffe'].includes(bytes.toString('hex', 0, 2))) {
     return 'must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t UTF-8`'
   }
+  if (bytes.includes(0)) {
+    return 'must be a text, but is none: it has a NUL; leave it out, or send a text made from it'
+  }
   const marks = bytes.toString('latin1').replaceAll('\xef\xbf\xbd', '???')
   const [valid = ''] = Buffer.from(marks, 'latin1').toString().split('\ufffd')
-  return `must be valid UTF-8, but byte ${Buffer.byteLength(valid) + 1} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`
+  return `must be valid UTF-8, but byte ${Buffer.byteLength(valid) + 1} is not; convert it from its encoding, as with \`iconv -f WINDOWS-1252 -t UTF-8\`; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`
 }
 
 function readBytes(file: string, maxMib: number): Buffer {
@@ -166,7 +183,7 @@ export function followLinks(absolute: string): string | undefined {
   }
 }
 
-function isInside(root: string, real: string): boolean {
+export function isInside(root: string, real: string): boolean {
   const relative = path.relative(root, real)
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
 }

@@ -2,16 +2,18 @@ import { givenInput, inputVariables, maskInLog, readJobAttempt } from '../github
 import { NO_VALUES } from '../run/node-value.ts'
 import type { Problem } from '../run/problem.ts'
 import type { ResultOptions } from '../run/result.ts'
+import { splitLines } from '../text/text.ts'
 import { literal, maskKey, say } from '../text/words.ts'
-import { type FilePatterns, readFilePatterns } from './each-file.ts'
+import { readFilePatterns } from './each-file.ts'
 import { INPUTS, type InputName, type InputValues, type Retry } from './input-table.ts'
 import { Inputs } from './inputs.ts'
 import { type ItemPaths, readItemPaths } from './item-paths.ts'
-import { type Item, LIST_INPUTS, readItems } from './items.ts'
+import { type FileSearch, type Item, LIST_INPUTS, readItems } from './items.ts'
 import { readStepValues, ValueReader } from './node-values.ts'
 import { NONE } from './parsers.ts'
 import { createFolder, type Folders, resolveFile, resolveFolder } from './paths.ts'
 import { type RunPage, readBaseUrl, readRunUrl } from './urls.ts'
+import { combine, readVariants } from './variants.ts'
 
 /** What the step is to do, checked before anything is sent. Durations in ms. */
 export interface Settings {
@@ -50,12 +52,15 @@ export interface JournalSettings {
   /** Makes its codes; `undefined` for the API key. */
   readonly key: string | undefined
   readonly retry: Retry
+  /** Lines of ids, or of patterns that match ids. */
+  readonly redo: readonly string[]
   /** Whether items that were never started with their present inputs are. */
   readonly startChanged: boolean
   readonly job: ReturnType<typeof readJobAttempt>
 }
 
 type ReadSettings = Pick<InputValues, 'title' | 'summary'> &
+  Pick<Inputs, 'notes'> &
   (
     | { readonly settings: Settings }
     | { readonly problem: Problem; readonly runId: string | undefined; readonly baseUrl: string }
@@ -91,7 +96,11 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   const isList = LIST_INPUTS.some((name) => inputs.isGiven(name))
   const hasPatterns = inputs.text('each-file') !== ''
   const patterns = hasPatterns ? readFilePatterns(inputs) : undefined
-  const items = isList ? await readList(inputs, patterns) : [await readSingle(inputs)]
+  const resolve = (written: string) => resolveFolder(written, folders)
+  const outputDirectory = inputs.path('output-directory', resolve)
+  const journal = inputs.path('journal', (written) => resolveFile(written, folders, true))
+  const search = patterns && { patterns, own: { journal, outputDirectory } }
+  const items = isList ? await readList(inputs, search) : [await readSingle(inputs)]
   const longestPause = inputs.read('poll-interval-seconds')
   const givenPause = inputs.read('first-poll-seconds')
   const firstPause = givenPause ?? Math.min(FIRST_PAUSE, longestPause)
@@ -99,7 +108,7 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   const summary = inputs.read('summary')
   const isPlan = inputs.read('dry-run')
   const resultNode = inputs.read('result-node')
-  const isJson = inputs.read('result-format') === 'json'
+  const format = inputs.read('result-format')
   const template = inputs.read('run-url')
   const settings = {
     baseUrl,
@@ -113,26 +122,26 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
     requestTimeoutMs: inputs.read('request-timeout-seconds') * 1_000,
     allCompletedSteps: inputs.read('all-completed-steps'),
     summary,
-    journal: readJournalInputs(inputs, items),
-    resultOptions: resultNode === undefined && !isJson ? undefined : { node: resultNode, isJson },
+    journal: readJournalInputs(inputs, items, journal),
+    resultOptions:
+      resultNode === undefined && format === 'text' ? undefined : { node: resultNode, format },
     runPage: template === undefined ? undefined : readRunUrl(template, inputs.refuser('run-url')),
     maxStarts: inputs.read('max-starts'),
     isPlan,
   }
   const title = inputs.read('title')
-  const resolve = (written: string) => resolveFolder(written, folders)
-  const outputDirectory = inputs.path('output-directory', resolve)
-  const rules = { isList, patterns, outputDirectory, journal: settings.journal?.path }
+  const hasVariants = inputs.isGiven('variants')
+  const rules = { isList, hasVariants, patterns, outputDirectory, journal }
   const paths = readItemPaths(inputs, items, rules)
   if (outputDirectory !== undefined && !isPlan && inputs.faults.length === 0) {
     inputs.path('output-directory', () => createFolder(outputDirectory))
   }
-  const { faults } = inputs
+  const { faults, notes } = inputs
   if (faults.length === 0) {
-    return { settings: { ...settings, outputDirectory, paths }, title, summary }
+    return { settings: { ...settings, outputDirectory, paths }, title, summary, notes }
   }
   const runId = onlyRunId(settings)
-  return { problem: { kind: 'bad-inputs', faults }, runId, baseUrl, title, summary }
+  return { problem: { kind: 'bad-inputs', faults }, runId, baseUrl, title, summary, notes }
 }
 
 export function onlyRunId({ items, list }: Pick<Settings, 'items' | 'list'>): string | undefined {
@@ -156,18 +165,21 @@ function readListRules(inputs: Inputs, { length }: readonly Item[], untilFinishe
   return { maxParallel, tolerated: isShare ? Math.floor((length * number) / 100) : number }
 }
 
-async function readList(inputs: Inputs, patterns?: FilePatterns): Promise<readonly Item[]> {
+async function readList(inputs: Inputs, search?: FileSearch): Promise<readonly Item[]> {
   if (inputs.text('run-id') !== '') {
     inputs.refuse('run-id', say`cannot be used with a list; set the \`run-id\` of an item instead`)
   }
-  const reader = new ValueReader(inputs.folders)
-  const workflowId = inputs.read('workflow-id')
+  const reader = new ValueReader(inputs.folders, inputs.filesRead)
+  const variants = await readVariants(inputs, reader)
+  const isComplete = variants.length > 0 && variants.every(({ workflowId }) => workflowId)
+  const workflowId = inputs.read('workflow-id') ?? (isComplete ? '' : undefined)
   const shared = await readStepValues(inputs, reader)
-  return readItems(inputs, { workflowId, shared, reader }, patterns)
+  const items = await readItems(inputs, { workflowId, shared, reader }, search)
+  return combine(inputs, items, variants)
 }
 
 async function readSingle(inputs: Inputs): Promise<Item> {
-  for (const name of ['max-parallel', 'tolerated-failures'] as const) {
+  for (const name of ['variants', 'max-parallel', 'tolerated-failures'] as const) {
     // Otherwise, an empty expression would start a single run.
     if (inputs.text(name) === '') continue
     inputs.refuse(name, say`requires a list: \`items\`, \`items-file\` or \`each-file\``)
@@ -190,18 +202,22 @@ async function readSingle(inputs: Inputs): Promise<Item> {
   return { task: { ...task, values } }
 }
 
-function readJournalInputs(inputs: Inputs, items: readonly Item[]): JournalSettings | undefined {
+function readJournalInputs(
+  inputs: Inputs,
+  items: readonly Item[],
+  path: string | undefined,
+): JournalSettings | undefined {
   const retry = inputs.read('retry')
   const startChanged = inputs.read('if-changed') === 'start'
+  const redo = splitLines(inputs.text('redo')).flatMap((line) => line.trim() || [])
   const key = inputs.text('journal-key') || undefined
   if (key !== undefined) checkKey('journal-key', key, /^[\x21-\x7e]{16,}$/, inputs)
-  for (const name of ['journal-key', 'retry', 'if-changed'] as const) {
+  for (const name of ['journal-key', 'retry', 'redo', 'if-changed'] as const) {
     if (inputs.isGiven('journal') || inputs.text(name) === '') continue
     inputs.refuse(name, say`requires \`journal\`, which is not given`)
   }
-  const path = inputs.path('journal', (written) => resolveFile(written, inputs.folders, true))
   const isUnused = items.every(({ task }) => task.kind === 'collect')
   return path === undefined || isUnused
     ? undefined
-    : { path, key, retry, startChanged, job: readJobAttempt() }
+    : { path, key, retry, redo, startChanged, job: readJobAttempt() }
 }

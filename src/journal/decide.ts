@@ -1,47 +1,135 @@
 // The task of each item, as the journal decides it (docs/journal.md#how-a-later-step-uses-it).
 
+import { leaveOut } from '../inputs/each-file-causes.ts'
 import type { Retry } from '../inputs/input-table.ts'
+import { given } from '../inputs/inputs.ts'
 import type { Settings } from '../inputs/settings.ts'
 import type { Blocked, Change, ChangedItem, Resumed } from '../run/problem.ts'
 import { type StartTask, type Task, tooManyStarts } from '../run/task.ts'
+import { say, type Words } from '../text/words.ts'
 import { findChange, type StartDigest } from './digests.ts'
 import { type History, hasEndedWell, type ItemState } from './history.ts'
+import { findRedo, type UnmatchedLine } from './redo.ts'
+import { holdsResultOf, type ResultDigests } from './results.ts'
 
 /** `changed`: with `if-changed: start`, the journal has only starts with other digests. */
 export type DecidedState = ItemState | { readonly kind: 'changed' }
 
+/** A list can have the same fault for each of its files. */
+const MAX_FAULTS = 20
+
 export interface Decision {
   readonly tasks: readonly Task[]
   readonly states: ReadonlyMap<string, DecidedState>
+  /** Lines of `redo` without effect. */
+  readonly unmatched?: readonly UnmatchedLine[]
 }
 
-export function decide(
-  { items, list, maxStarts, journal, resultOptions }: Settings,
-  history: History,
-  digests: ReadonlyMap<string, StartDigest>,
-): Decision | Blocked {
+/** What a step knows of its items besides their tasks. */
+export interface Known {
+  readonly history: History
+  readonly digests: ReadonlyMap<string, StartDigest>
+  readonly results: ResultDigests
+}
+
+export function decide(settings: Settings, known: Known): Decision | Blocked {
+  const { items, list, maxStarts, journal } = settings
+  const { history } = known
+  const startable = items.flatMap(({ task }) => (task.kind === 'start' ? [task.id] : []))
+  const redo = findRedo(journal?.redo ?? [], startable, history.ids)
   const states = new Map<string, DecidedState>()
   const different: ChangedItem[] = []
-  const isJson = resultOptions?.isJson === true
   const tasks = items.map(({ task: given }) => {
-    const digest = digests.get(given.id)
+    const digest = known.digests.get(given.id)
     // The journal does not apply to a run that is given by its id.
     if (given.kind !== 'start' || digest === undefined) return given
-    const found = history.stateOf(given.id, digest.whole, isJson)
-    const change = findItemChange(given.id, found, history, digest)
-    if (change !== undefined && journal?.startChanged) {
-      states.set(given.id, { kind: 'changed' })
-      return { ...given, change }
-    }
-    states.set(given.id, found)
-    const task = decideTask(given, found, journal?.retry, isJson)
-    if (task.kind !== 'start' && change !== undefined) different.push({ item: task.id, change })
+    const isRedone = redo.ids.has(given.id) && mayRedo(given.id, settings, history)
+    const decided = decideItem({ given, digest, isRedone }, settings, known)
+    states.set(given.id, decided.state)
+    const { task, change } = decided
+    if (task.kind !== 'start' && change) different.push({ item: task.id, change })
     return task
   })
   if (different.length > 0) {
     return { problem: { kind: 'journal-differs', items: different, isList: list !== undefined } }
   }
-  return tooManyStarts(tasks, maxStarts) ?? { tasks, states }
+  const { unmatched } = redo
+  const found = findForeignResults(settings, known) ?? tooManyStarts(tasks, maxStarts)
+  return found ?? { tasks, states, unmatched }
+}
+
+interface GivenItem {
+  readonly given: StartTask
+  readonly digest: StartDigest
+  readonly isRedone: boolean
+}
+
+/** The first row of the table that fits (docs/journal.md#how-a-later-step-uses-it). */
+function decideItem(
+  { given, digest, isRedone }: GivenItem,
+  settings: Settings,
+  { history, results }: Known,
+): { readonly task: Task; readonly state: DecidedState; readonly change?: Change | undefined } {
+  const { journal, resultOptions } = settings
+  const isJson = resultOptions?.format === 'json'
+  const found = history.stateOf(given.id, digest.whole, isJson)
+  const change = findItemChange(given.id, found, history, digest)
+  const changed = change && { change }
+  if (isRedone) {
+    const state: DecidedState = change ? { kind: 'changed' } : found
+    return { task: { ...given, ...changed, isRedone }, state }
+  }
+  if (changed && journal?.startChanged) {
+    return { task: { ...given, ...changed }, state: { kind: 'changed' } }
+  }
+  const task = decideTask(given, found, journal?.retry, isJson)
+  const isDone =
+    task.kind === 'collect' && isUpToDate(given.id, found, settings, { history, results })
+  if (!isDone || task.resumed === undefined) return { task, state: found, change }
+  const { runId, resumed } = task
+  return { task: { ...given, kind: 'done', runId, resumed }, state: found }
+}
+
+/** `redo` starts an item once in a workflow run: a re-run of the job collects it. */
+function mayRedo(id: string, { journal }: Settings, history: History): boolean {
+  return journal !== undefined && !history.wasSentInEarlierAttempt(id, journal.job)
+}
+
+/** Whether collecting the run would only write a file that is there. */
+function isUpToDate(
+  id: string,
+  state: ItemState,
+  { list, journal, outputDirectory, paths }: Settings,
+  { history, results }: Pick<Known, 'history' | 'results'>,
+): boolean {
+  const { resultFile } = paths.get(id) ?? {}
+  const isAsked = list !== undefined && journal?.startChanged && outputDirectory === undefined
+  if (!isAsked || resultFile === undefined || state.kind !== 'ended') return false
+  const isWritten = state.conclusion === 'success' && state.result !== undefined
+  return isWritten && holdsResultOf(state.runId, history.of(id), results.ofFile(resultFile))
+}
+
+/** Files that an earlier step wrote, for a variant or a `result-file` that is gone, are no sources. */
+function findForeignResults({ items }: Settings, known: Known): Blocked | undefined {
+  const { history, results } = known
+  const owners = history.ownersOfResults
+  if (owners.size === 0) return undefined
+  const faults = new Map<string, Words>()
+  for (const { task, node } of items) {
+    const text = node === undefined || task.kind !== 'start' ? undefined : task.values.get(node)
+    if (text === undefined || history.of(task.id).starts.length > 0) continue
+    const file = task.parts?.item ?? task.id
+    const written = results.ofText(text).find((each) => owners.has(each)) ?? ''
+    const owner = owners.get(written)
+    // A source that was renamed, whose result is the same text.
+    if (owner !== undefined && history.hasSent(owner, written)) continue
+    if (owner === undefined || faults.size >= MAX_FAULTS) continue
+    const line = given(leaveOut(file))
+    const fault = say`\`each-file\`: ${given(file)} must not be a result that an earlier step wrote (for the item ${given(owner)}); leave it out with the line ${line}`
+    faults.set(file, fault)
+  }
+  if (faults.size === 0) return undefined
+  return { problem: { kind: 'bad-inputs', faults: [...faults.values()] } }
 }
 
 /** Whether a start repeats one that is executing or has ended well: earlier ones then count no more. */
@@ -62,7 +150,6 @@ function findItemChange(
 }
 
 function decideTask(task: StartTask, state: ItemState, retry?: Retry, isJson = false): Task {
-  if (retry === 'all') return task
   const collect = (runId: string, resumed: Resumed): Task => {
     return { ...task, kind: 'collect', runId, resumed }
   }

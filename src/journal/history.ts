@@ -44,6 +44,22 @@ export class History {
     return this.items.get(item) ?? NO_HISTORY
   }
 
+  /** Short digest of a result → the item whose run wrote it. */
+  get ownersOfResults(): ReadonlyMap<string, string> {
+    const owners = new Map<string, string>()
+    for (const [id, { results }] of this.items) {
+      for (const written of results.values()) for (const each of written) owners.set(each, id)
+    }
+    return owners
+  }
+
+  /** Whether a start of the item had a value with this digest, which a node's is the beginning of. */
+  hasSent(item: string, digest: string): boolean {
+    return this.of(item).starts.some(({ nodes = {} }) => {
+      return Object.values(nodes).some((value) => digest.startsWith(value))
+    })
+  }
+
   /**
    * By the starts with this digest or, where there is none, those with the digest of the last
    * start. In copies put together, what one step paid for is not lost because another failed.

@@ -16,6 +16,7 @@ import { type Decision, decide, isRedo } from './decide.ts'
 import { computeDigests, recordedNodes, type StartDigest } from './digests.ts'
 import { readHistory } from './history.ts'
 import { Codes, type JournalRecord } from './line.ts'
+import { resultDigests } from './results.ts'
 
 const MAX_MIB = 64
 const OPENING_BYTES = 12
@@ -144,7 +145,7 @@ export class Journal {
   private describeStart(id: string): JournalRecord {
     const sent = this.digests.get(id)
     const digest = sent?.whole ?? ''
-    const isJson = this.settings.resultOptions?.isJson === true
+    const isJson = this.settings.resultOptions?.format === 'json'
     const redo = isRedo(this.states.get(id), digest, isJson) || undefined
     return { record: 'sending', item: id, digest, redo, nodes: sent && recordedNodes(sent) }
   }
@@ -168,7 +169,8 @@ export class Journal {
   private decideOn(bytes: Buffer, exists: boolean): ReadJournal | Blocked {
     const history = readHistory(bytes, this.codes)
     if ('problem' in history) return history
-    const decided = decide(this.settings, history, this.digests)
+    const results = resultDigests((each) => this.codes.resultDigestOf(each))
+    const decided = decide(this.settings, { history, digests: this.digests, results })
     if ('problem' in decided) return decided
     this.states = decided.states
     this.openedAt = history.openedAt

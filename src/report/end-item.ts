@@ -3,6 +3,7 @@
 import type { Settings } from '../inputs/settings.ts'
 import type { Outcome } from '../run/outcome.ts'
 import { PROBLEM_FACTS, type Problem } from '../run/problem.ts'
+import { hasContent } from '../run/result.ts'
 import type { Task } from '../run/task.ts'
 import { hasOutput, type NodeStep, nameOf } from '../run/workflow-run.ts'
 import { concludeItem } from '../schedule/conclusion.ts'
@@ -26,24 +27,26 @@ export function createEndedItem(
   { task, outcome, files, problem }: End,
   { runPage, baseUrl, list, journal }: Settings,
 ): EndedItem {
-  const isResumed = task.kind === 'collect' && task.resumed !== undefined
-  const isStarted = isResumed || task.kind !== 'collect'
+  const isCollected = task.kind === 'collect' || task.kind === 'done'
+  const isResumed = isCollected && task.resumed !== undefined
+  const isStarted = isResumed || !isCollected
   const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined
   const { id, position } = task
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const runId = 'runId' in outcome ? outcome.runId : undefined
   const workflowId = task.workflowId ?? run?.workflowId
   const runUrl = runId && runPage?.urlOf(runId, workflowId)
-  const result = run?.result.step?.output
+  const result = run?.result.text
   return {
     id,
     position,
+    parts: task.parts,
     conclusion: concludeItem(outcome),
     why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
     runId,
     runUrl,
     workflowId: run?.workflowId ?? task.workflowId,
-    isCollected: task.kind === 'collect',
+    isCollected,
     isResumed,
     mayContinue: runId !== undefined && mayContinue(outcome),
     failure: describeFailure(outcome, { baseUrl, runUrl, problem, rerun }),
@@ -51,7 +54,7 @@ export function createEndedItem(
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),
     bytes: result === undefined ? undefined : Buffer.byteLength(result),
-    isFinished: run !== undefined,
+    hasResult: run !== undefined && hasContent(run.result),
     nodes: run?.result.isMissing ? listNodes(run.steps) : undefined,
     files,
     isGone: outcome.kind === 'error' && PROBLEM_FACTS[outcome.problem.kind].run === 'gone',
@@ -64,6 +67,7 @@ function mayContinue(outcome: Outcome): boolean {
     case 'finished':
     case 'started':
     case 'running':
+    case 'unchanged':
     case 'not-started':
       return false
     case 'timed-out':

@@ -1,6 +1,7 @@
 // The record of an item that has ended, without its outputs, so that a thousand fit into memory.
 
 import type { WhyNotStarted } from '../run/outcome.ts'
+import type { Parts } from '../run/task.ts'
 import { ITEM_CONCLUSIONS, type ItemConclusion, isFailed } from '../schedule/conclusion.ts'
 import type { Instant } from '../text/units.ts'
 import type { Words } from '../text/words.ts'
@@ -30,6 +31,7 @@ export const NO_FILES: ItemFiles = { answerFile: '', resultFile: '', folder: '' 
 export interface EndedItem {
   readonly id: string
   readonly position: number
+  readonly parts: Parts | undefined
   readonly conclusion: ItemConclusion
   readonly why: WhyNotStarted['by'] | undefined
   readonly runId: string | undefined
@@ -45,7 +47,8 @@ export interface EndedItem {
   readonly startedAt: Instant
   readonly endedAt: Instant
   readonly bytes: number | undefined
-  readonly isFinished: boolean
+  /** Whether it has a result that is not white space alone. */
+  readonly hasResult: boolean
   /** Without the output of `result-node`: the nodes that have one. */
   readonly nodes: Words | undefined
   readonly files: ItemFiles

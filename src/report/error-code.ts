@@ -41,8 +41,10 @@ export function codeOutcome(outcome: Outcome, isList: boolean): ErrorCode | unde
   switch (outcome.kind) {
     case 'started':
     case 'running':
+    case 'unchanged':
       return undefined
     case 'finished':
+      if (outcome.problem !== undefined) return codeProblem(outcome.problem)
       return ENDS[concludeRun(outcome.run)]
     case 'timed-out':
       return 'timed-out'

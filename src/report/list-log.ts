@@ -80,7 +80,7 @@ export class ListLog {
     this.executing.delete(name)
     this.ended++
     if (isFailed(conclusion)) this.failed++
-    if (conclusion !== 'not_started') {
+    if (conclusion !== 'not_started' && conclusion !== 'unchanged') {
       const length = describeTime(startedAt, endedAt)
       const run = runId && say`, run ${id(runId)}`
       const page = record.isCollected && mentionPage(runUrl)

@@ -6,17 +6,18 @@ import { type Outcome, unexpected } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import { concludeStep } from '../schedule/conclusion.ts'
-import type { SavedEnd, StepEvent } from '../schedule/ports.ts'
+import type { Ended, StepEvent } from '../schedule/ports.ts'
 import { systemClock } from '../text/clock.ts'
 import { literal, say, untrusted } from '../text/words.ts'
 import { createEndedItem } from './end-item.ts'
 import { type EndedItem, NO_FILES } from './ended-item.ts'
+import type { LogEntry } from './entry.ts'
 import { codeList } from './error-code.ts'
 import { ListLog } from './list-log.ts'
 import { Files, formatResultLine } from './places/files.ts'
 import { makeListOutputs, ResultStore } from './places/outputs.ts'
 import { summarizeList } from './places/summary/summary.ts'
-import { formatTable, itemTable } from './places/table.ts'
+import { formatTable, itemTable, type Table } from './places/table.ts'
 import { Report, type ReportPlaces, type StepReport } from './step-report.ts'
 import { countConclusions } from './words/conclusions.ts'
 import { describeListFailure, warnOfTolerated } from './words/list.ts'
@@ -46,17 +47,17 @@ export class ListReport extends Report {
     this.log.onEvent(event)
   }
 
-  ended(task: Task, outcome: Outcome): SavedEnd | undefined {
-    const finished = outcome.kind === 'finished' ? outcome : undefined
-    const files = finished ? this.files.write(task, finished) : NO_FILES
+  ended(task: Task, given: Outcome): Ended {
+    const { outcome, files, saved } = this.files.write(task, given)
     const record = createEndedItem({ task, outcome, files }, this.settings)
     this.records.set(task.id, record)
-    const { step, json } = finished?.run.result ?? {}
-    if (step !== undefined) this.results.add(task.id, step.output)
-    if (json !== undefined) this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined)
-    this.files.appendLine(formatResultLine(record, finished?.run, this.settings))
+    const run = outcome.kind === 'finished' ? outcome.run : undefined
+    const { text, json } = (record.conclusion === 'success' && run?.result) || {}
+    if (text !== undefined) this.results.add(task.id, text)
+    if (json?.kind === 'json') this.jsons.add(task.id, json.text)
+    this.files.appendLine(formatResultLine(record, run, this.settings))
     this.log.itemEnded(record)
-    return this.files.savedEnd(task, outcome, files)
+    return { outcome, saved }
   }
 
   protected atEnd(problem: Problem | undefined, isCancelled: boolean): StepReport {
@@ -76,7 +77,7 @@ export class ListReport extends Report {
     const isJournaled = settings.journal !== undefined && !hasProblem
     const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem })
     const failure = describeListFailure(conclusion, records, { tolerated, problem, isJournaled })
-    const store = settings.resultOptions?.isJson ? jsons : results
+    const store = settings.resultOptions?.format === 'json' ? jsons : results
     const outputs = makeListOutputs(records, store, resultsFile, outputFiles)
     const notes = listNotes(settings, {
       records: ended,
@@ -93,7 +94,7 @@ export class ListReport extends Report {
       errorCode: failure && codeList(conclusion, records, tolerated, problem),
       outputs,
       entries: [
-        { title: say`All ${items}`, lines: formatTable(itemTable(records)) },
+        ...listTable(itemTable(records), records.length),
         ...notes,
         say`${items}: ${literal(countConclusions(records))}`,
         ...(resultsFile ? [say`All results: ${untrusted(resultsFile, 1_000)}`] : []),
@@ -105,4 +106,12 @@ export class ListReport extends Report {
       ),
     }
   }
+}
+
+function listTable(table: Table, total: number): readonly LogEntry[] {
+  const { length } = table.rows
+  if (length === 0) return []
+  const all = counted(total, 'item')
+  const title = length === total ? say`All ${all}` : say`${length} of ${all}`
+  return [{ title, lines: formatTable(table) }]
 }

@@ -5,20 +5,25 @@ import type { DecidedState, Decision } from '../journal/decide.ts'
 import { measureValues, perNode, sizeOf } from '../run/node-value.ts'
 import type { Task } from '../run/task.ts'
 import { count, size } from '../text/units.ts'
-import { id, literal, say, untrusted, type Words } from '../text/words.ts'
+import { id, literal, say, takeFirst, untrusted, type Words } from '../text/words.ts'
 import { Outputs } from './places/outputs.ts'
 import { html, sentence } from './places/summary/html.ts'
 import { formatTable, idCell, literalCell, type Table } from './places/table.ts'
+import { CONCLUSIONS } from './words/conclusions.ts'
 import { describeChange } from './words/journal.ts'
 import { CHECK_UNRECORDED, NOTHING_SENT } from './words/problems.ts'
-import { countTasks, mentionPage } from './words/several.ts'
+import { countTasks, groupByMessage, mentionPage, quoteName } from './words/several.ts'
 
 const PLANS = {
   start: literalCell('start', '▶️'),
   collect: literalCell('collect', '📥'),
+  done: literalCell('unchanged', CONCLUSIONS.unchanged.mark),
   skip: literalCell('unknown', '❓'),
 } as const
+/** What costs money comes first. */
+const ORDER = ['start', 'skip', 'collect'] as const
 
+const MAX_REASONS = 10
 const STARTED = say`started by an earlier step`
 const STATES = {
   'not-started': say`no run was started before`,
@@ -39,11 +44,23 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
     outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId))
   }
   const hasReasons = settings.journal !== undefined || starts < tasks.length
+  const listed = ORDER.flatMap((kind) => tasks.filter((task) => task.kind === kind))
+  const reasons = groupByMessage(
+    listed.flatMap((task) => {
+      if (task.kind !== 'start' || !hasReasons) return []
+      return { name: quoteName(task.id), message: explainPlan(task, states.get(task.id)) }
+    }),
+    'item',
+  )
   const measure = perNode(sizeOf)
   const table: Table = {
     columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
-    rows: tasks.map((task) => {
-      const why = { words: explainPlan(task, states.get(task.id), settings) }
+    rows: listed.map((task) => {
+      const page =
+        task.kind === 'collect'
+          ? say`: ${id(task.runId)}${mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId))}`
+          : say``
+      const why = { words: say`${explainPlan(task, states.get(task.id))}${page}` }
       const isStart = task.kind === 'start'
       const sent = literalCell(
         isStart ? size(measureValues(task.values, task.shared, measure)) : '–',
@@ -63,7 +80,8 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
     outputs,
     entries: [
       say`Plan (\`dry-run\`): ${literal(verdict)} at ${at}`,
-      ...formatTable(table),
+      ...takeFirst(reasons, MAX_REASONS).map((reason) => say`  ${reason}`),
+      ...(listed.length === 0 ? [] : formatTable(table)),
       ...next,
       NOTHING_SENT,
     ],
@@ -71,23 +89,27 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
       isList: true,
       verdict: { mark: '📝', text: verdict },
       extent: html`<p>Plan (<code>dry-run</code>) for ${sentence(at)}. ${NOTHING_SENT}</p>`,
+      points: reasons,
       next,
       table,
     },
   }
 }
 
-function explainPlan(task: Task, state: DecidedState | undefined, settings: Settings): Words {
-  if (task.kind === 'skip') {
-    return say`a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`
+function explainPlan(task: Task, state: DecidedState | undefined): Words {
+  switch (task.kind) {
+    case 'skip':
+      return say`a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`
+    case 'start': {
+      const { change, isRedone } = task
+      const why = change ? say`started before; now ${describeChange(change)}` : describeState(state)
+      return isRedone ? say`\`redo\`; ${why}` : why
+    }
+    case 'collect':
+      return task.resumed ? describeState(state) : say`\`run-id\` is given`
+    case 'done':
+      return describeState(state)
   }
-  if (task.kind === 'start') {
-    const { change } = task
-    return change ? say`started before; now ${describeChange(change)}` : describeState(state)
-  }
-  const page = mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId))
-  const why = task.resumed ? describeState(state) : say`\`run-id\` is given`
-  return say`${why}: ${id(task.runId)}${page}`
 }
 
 function describeState(state: DecidedState | undefined): Words {

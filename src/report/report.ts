@@ -6,6 +6,7 @@ import type { Decision } from '../journal/decide.ts'
 import type { ReadJournal } from '../journal/journal.ts'
 import type { Problem } from '../run/problem.ts'
 import { say } from '../text/words.ts'
+import type { Annotation } from './entry.ts'
 import { codeProblem } from './error-code.ts'
 import { ListReport } from './list-report.ts'
 import { writeEntries } from './places/log.ts'
@@ -45,6 +46,11 @@ export function reportProblem(
   const errorCode = codeProblem(problem)
   const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary } as const
   return writeReport(report, places, style, problem.kind === 'no-outputs')
+}
+
+/** What people should know of the inputs. */
+export function reportNotes(notes: readonly Annotation[]): void {
+  if (notes.length > 0) writeEntries(notes)
 }
 
 export function reportIgnoredNoProxy(entries: readonly string[]): void {

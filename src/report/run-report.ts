@@ -8,10 +8,10 @@ import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import { hasOutput, type WorkflowRun } from '../run/workflow-run.ts'
 import { concludeStep } from '../schedule/conclusion.ts'
-import type { SavedEnd, StepEvent } from '../schedule/ports.ts'
+import type { Ended, StepEvent } from '../schedule/ports.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { createEndedItem } from './end-item.ts'
-import { type EndedItem, type ItemFiles, NO_FILES } from './ended-item.ts'
+import type { EndedItem, ItemFiles } from './ended-item.ts'
 import { Files } from './places/files.ts'
 import { makeRunOutputs, Outputs } from './places/outputs.ts'
 import { summarizeRun } from './places/summary/summary.ts'
@@ -67,10 +67,10 @@ export class RunReport extends Report {
     print(page === undefined ? [line] : [line, say`  ${url(page)}`])
   }
 
-  ended(task: Task, outcome: Outcome): SavedEnd | undefined {
-    const files = outcome.kind === 'finished' ? this.files.write(task, outcome) : NO_FILES
+  ended(task: Task, given: Outcome): Ended {
+    const { outcome, files, saved } = this.files.write(task, given)
     this.end = [task, outcome, files]
-    return this.files.savedEnd(task, outcome, files)
+    return { outcome, saved }
   }
 
   protected atEnd(problem: Problem | undefined): StepReport {

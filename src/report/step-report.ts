@@ -9,7 +9,7 @@ import type { Outcome } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import { type Conclusion, EXIT_CODES } from '../schedule/conclusion.ts'
-import type { SavedEnd, StepEvent } from '../schedule/ports.ts'
+import type { Ended, StepEvent } from '../schedule/ports.ts'
 import { describeFileError } from '../text/system-errors.ts'
 import type { Failure } from './ended-item.ts'
 import type { LogEntry } from './entry.ts'
@@ -37,7 +37,7 @@ export abstract class Report {
 
   abstract begin(): void
   abstract onEvent(event: StepEvent): void
-  abstract ended(task: Task, outcome: Outcome): SavedEnd | undefined
+  abstract ended(task: Task, outcome: Outcome): Ended
   protected abstract atEnd(problem: Problem | undefined, isCancelled: boolean): StepReport
 
   finish(problem: Problem | undefined, isCancelled: boolean, missing?: MissingEnds): 0 | 1 {

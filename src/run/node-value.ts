@@ -16,6 +16,11 @@ export function textValue(text: string): NodeValue {
   return text
 }
 
+/** Whether there is nothing but white space. */
+export function isBlank(value: NodeValue): boolean {
+  return value.trim() === ''
+}
+
 /** The members of `inputs` in the body of a start. */
 export function toWireForm(values: NodeValues) {
   return [...values].map(([node, value]) => [node, { value, type: 'text' }] as const)
@@ -33,9 +38,12 @@ export function sizeOf(value: NodeValue): number {
 
 /** Reads a shared value once. As keys of a map, long values of one length would collide. */
 export function perNode<Result>(read: (value: NodeValue) => Result) {
-  const ofShared = new Map<string, Result>()
+  // The items of another variant share other values.
+  const results = new Map<NodeValues, Map<string, Result>>()
   return (node: string, value: NodeValue, shared = NO_VALUES): Result => {
     if (shared.get(node) !== value) return read(value)
+    const ofShared = results.get(shared) ?? new Map<string, Result>()
+    results.set(shared, ofShared)
     const result = ofShared.get(node) ?? read(value)
     ofShared.set(node, result)
     return result

@@ -8,6 +8,8 @@ export type Outcome =
   | FinishedOutcome
   | { readonly kind: 'started'; readonly runId: string }
   | { readonly kind: 'running'; readonly runId: string }
+  /** Nothing was sent: the result of this run is there. */
+  | { readonly kind: 'unchanged'; readonly runId: string }
   | {
       readonly kind: 'timed-out'
       readonly runId: string
@@ -28,6 +30,8 @@ export interface FinishedOutcome {
   readonly runId: string
   readonly run: WorkflowRun
   readonly answer: Buffer
+  /** Why its result file could not be written. */
+  readonly problem?: Problem
 }
 
 export type WhyNotStarted =

@@ -26,7 +26,12 @@ export type Problem =
   | { readonly kind: 'start-uncertain'; readonly cause: Words }
   | { readonly kind: 'start-unusable-id'; readonly id: string }
   | ({ readonly kind: 'poll-refused' } & Refusal)
-  | { readonly kind: 'run-gone'; readonly refusal: Refusal; readonly resumed: Resumed }
+  | {
+      readonly kind: 'run-gone'
+      readonly item: string
+      readonly refusal: Refusal
+      readonly resumed: Resumed
+    }
   | { readonly kind: 'polls-failed'; readonly polls: number; readonly cause: Words }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
   | { readonly kind: 'start-unresolved'; readonly time: string }
@@ -39,6 +44,7 @@ export type Problem =
   | { readonly kind: 'too-many-starts'; readonly starts: number; readonly limit: number }
   | { readonly kind: 'journal-taken' }
   | { readonly kind: 'journal-not-written'; readonly cause: Words }
+  | { readonly kind: 'result-not-written'; readonly cause: Words }
   | { readonly kind: 'no-outputs'; readonly cause: Words }
   | { readonly kind: 'unexpected'; readonly cause: Words }
 
@@ -63,6 +69,7 @@ export const PROBLEM_FACTS = {
   'other-workflow': { run: 'not-ours', code: 'not-collected' },
   'journal-taken': { run: 'none', code: 'not-recorded' },
   'journal-not-written': { run: 'none', code: 'not-recorded' },
+  'result-not-written': { run: 'exists', code: 'not-recorded' },
   // With a run's id, that run is left behind.
   unexpected: { run: 'exists', code: 'defect' },
 } as const satisfies Readonly<Record<Problem['kind'], ProblemFacts>>

@@ -7,6 +7,8 @@ export type Task = Named &
   (
     | ({ readonly kind: 'start'; readonly workflowId: string } & Sent)
     | { readonly kind: 'collect'; readonly runId: string; readonly resumed?: Resumed }
+    /** There is nothing to do: what it would be collected for is there. */
+    | { readonly kind: 'done'; readonly runId: string; readonly resumed: Resumed }
     /** `time`: of a start that may have started a run (ISO 8601). */
     | { readonly kind: 'skip'; readonly time: string }
   )
@@ -17,12 +19,29 @@ interface Sent {
   readonly shared?: NodeValues
   /** The journal has only starts that sent something else. */
   readonly change?: Change
+  /** `redo` names it. */
+  readonly isRedone?: boolean
 }
 
 interface Named {
   readonly id: string
   readonly position: number
   readonly workflowId: string | undefined
+  readonly parts?: Parts
+}
+
+/** With `variants`, what an item is made of. */
+export interface Parts {
+  /** The ids of the item of the list, and of the variant. */
+  readonly item: string
+  readonly variant: string
+}
+
+/** A task for which something may be sent, or is reported as an outcome of the schedule. */
+export type OpenTask = Exclude<Task, { kind: 'done' }>
+
+export function isOpen(task: Task): task is OpenTask {
+  return task.kind !== 'done'
 }
 
 export type StartTask = Extract<Task, { kind: 'start' }>

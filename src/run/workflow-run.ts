@@ -44,6 +44,8 @@ export interface FailedStep extends AnyNodeStep {
 
 export interface Result {
   readonly step: NodeStepWithOutput | undefined
+  /** Its output or, with `result-format: markdown`, the page in it. */
+  readonly text: string | undefined
   /** Whether `result-node` is given, and the run has no output of that node. */
   readonly isMissing: boolean
   readonly json: JsonOfResult | undefined
@@ -62,6 +64,7 @@ export function parseRun(answer: JsonObject): WorkflowRun {
   const success = answer.success === true
   const state = textOf(data.state) ?? ''
   const error = readMessage(data.error)
+  const last = findLastOutput(steps)
   return {
     workflowId: nonEmptyString(data.workflow_id),
     isSuccess: success && state === 'DONE' && error === undefined && failedSteps.length === 0,
@@ -71,7 +74,7 @@ export function parseRun(answer: JsonObject): WorkflowRun {
     startedAt: textOf(data.started_at) ?? '',
     endedAt: textOf(data.ended_at) ?? '',
     steps,
-    result: { step: findLastOutput(steps), isMissing: false, json: undefined },
+    result: { step: last, text: last?.output, isMissing: false, json: undefined },
     failedSteps,
     oddFailedSteps: Array.isArray(failed ?? []) ? undefined : jsonText(failed),
   }

@@ -5,7 +5,7 @@ import { interpretPoll, isUnknownRun, type Poll } from '../run/poll.ts'
 import type { Resumed } from '../run/problem.ts'
 import { selectResult } from '../run/result.ts'
 import { certainlyStartedNone, type Repeatable, type StartMeaning } from '../run/start.ts'
-import type { StartTask, Task } from '../run/task.ts'
+import type { OpenTask, StartTask, Task } from '../run/task.ts'
 import { LONGEST_RETRY_AFTER_MS, Wait, type WaitedRun } from '../run/wait.ts'
 import { untrusted } from '../text/words.ts'
 import { concludeItem, isFailed } from './conclusion.ts'
@@ -17,7 +17,11 @@ import { StopRule } from './stop-rule.ts'
 const MAX_TRIES = 8
 const FIRST_RETRY_PAUSE_MS = 1_000
 
-export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Ports): Promise<void> {
+export async function carryOut(
+  tasks: readonly OpenTask[],
+  rules: Rules,
+  ports: Ports,
+): Promise<void> {
   const scheduler = new Scheduler(rules, ports)
   const neverStarted = new Map<Task, Outcome>()
   const work = tasks.map(async (task) => {
@@ -65,7 +69,7 @@ class Scheduler {
     this.gate = new Gate(rules, ports)
   }
 
-  async carryOut(task: Exclude<Task, { kind: 'skip' }>): Promise<Outcome> {
+  async carryOut(task: Exclude<OpenTask, { kind: 'skip' }>): Promise<Outcome> {
     const { gate, ports, rules } = this
     try {
       if (task.kind === 'collect') {
@@ -76,7 +80,7 @@ class Scheduler {
         if (!hasEnded) gate.occupy(task, runId)
         const run = { runId, workflowId, startedAt: undefined, hasEnded }
         const outcome = await this.wait(task, run)
-        return resumed ? withHistory(outcome, resumed) : outcome
+        return resumed ? withHistory(outcome, task.id, resumed) : outcome
       }
       const { startsEndAt: endsAt } = gate
       const start: Start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, idleTries: 0 }
@@ -105,9 +109,9 @@ class Scheduler {
   }
 
   end(task: Task, outcome: Outcome): void {
-    this.noteFailure(task, outcome)
-    const saved = this.ports.ended(task, outcome)
-    if (saved !== undefined) this.ports.journal?.ended(task, outcome, saved)
+    const ended = this.ports.ended(task, outcome)
+    this.noteFailure(task, ended.outcome)
+    if (ended.saved !== undefined) this.ports.journal?.ended(task, outcome, ended.saved)
     this.gate.free(task)
   }
 
@@ -257,11 +261,11 @@ class Scheduler {
   }
 }
 
-function withHistory(outcome: Outcome, resumed: Resumed): Outcome {
+function withHistory(outcome: Outcome, item: string, resumed: Resumed): Outcome {
   if (outcome.kind !== 'error' || outcome.problem.kind !== 'poll-refused') return outcome
   const { kind: _, ...refusal } = outcome.problem
   if (!isUnknownRun(refusal)) return outcome
-  return { ...outcome, problem: { kind: 'run-gone', refusal, resumed } }
+  return { ...outcome, problem: { kind: 'run-gone', item, refusal, resumed } }
 }
 
 function cancelled(maybeStarted: boolean): Outcome {

@@ -21,6 +21,7 @@ export type WorkConclusion = Exclude<Conclusion, 'planned'>
 
 export const ITEM_CONCLUSIONS = [
   'success',
+  'unchanged',
   'failure',
   'timed_out',
   'cancelled',
@@ -39,6 +40,7 @@ export type ItemConclusion = (typeof ITEM_CONCLUSIONS)[number]
  */
 const STANDINGS = {
   success: 'good',
+  unchanged: 'good',
   started: 'good',
   running: 'good',
   failure: 'failed',
@@ -63,6 +65,7 @@ export function concludeRun(run: WorkflowRun): 'success' | 'failure' | 'not-json
 export function concludeItem(outcome: Outcome): ItemConclusion {
   switch (outcome.kind) {
     case 'finished':
+      if (outcome.problem !== undefined) return 'error'
       return concludeRun(outcome.run) === 'success' ? 'success' : 'failure'
     case 'timed-out':
       return 'timed_out'
@@ -75,6 +78,7 @@ export function concludeItem(outcome: Outcome): ItemConclusion {
       return 'not_started'
     case 'started':
     case 'running':
+    case 'unchanged':
       return outcome.kind
   }
 }

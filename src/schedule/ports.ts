@@ -20,9 +20,16 @@ export interface Ports {
   /** Sends a start once. */
   start(task: StartTask): Promise<StartMeaning>
   poll(runId: string, timeoutMs: number): Promise<Reply | NoReply>
-  /** Returns `undefined` if the answer is not saved: then the journal must not say that it ended. */
-  ended(task: Task, outcome: Outcome): SavedEnd | undefined
+  ended(task: Task, outcome: Outcome): Ended
   onEvent(event: StepEvent): void
+}
+
+/** What became of an item once its files were written. */
+export interface Ended {
+  /** Its result file may be missing. */
+  readonly outcome: Outcome
+  /** `undefined` if the answer is not saved: then the journal must not say that it ended. */
+  readonly saved: SavedEnd | undefined
 }
 
 /** A journal. What it returns says why no further run may be started. */

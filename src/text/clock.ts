@@ -19,3 +19,17 @@ export const systemClock: Clock = {
       if (signal.aborted) wake()
     }),
 }
+
+/** How long to compute before yielding, so that a signal is noticed. */
+const SLICE_MS = 50
+
+/** Long computations in slices. */
+export class Slices {
+  private endsAt = performance.now() + SLICE_MS
+
+  async breathe(): Promise<void> {
+    if (performance.now() < this.endsAt) return
+    await new Promise((resolve) => setImmediate(resolve))
+    this.endsAt = performance.now() + SLICE_MS
+  }
+}

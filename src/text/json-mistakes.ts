@@ -11,6 +11,8 @@ export interface JsonMistake {
   readonly isAfterEnd?: boolean
   /** Whether it begins with what no JSON begins with. */
   readonly isText?: boolean
+  /** Whether it ends too early. */
+  readonly isCut?: boolean
 }
 
 type Mistake = readonly [kind: string, remedy?: string]
@@ -67,7 +69,8 @@ export function explainMistake(text: string, error: unknown, linesBefore: number
   const where = ` (line ${line}, column ${column})`
   const message = `is not valid JSON${where}: ${kind}`
   const isText = token[0] === 'InvalidSymbol' && text.slice(0, token[1]).trim() === ''
-  return { message, remedy, place: where, isAfterEnd: behind !== undefined, isText }
+  const isCut = kind === MISTAKES.endsEarly[0]
+  return { message, remedy, place: where, isAfterEnd: behind !== undefined, isText, isCut }
 }
 
 function firstBadToken(text: string): Token | undefined {

@@ -129,7 +129,8 @@ const stepChecks = {
     }
   },
 
-  // What `retry` selects, and nothing else, is started in the order of the list; the rest of it is left as it was.
+  // What `retry` and `redo` select, and nothing else, is started in the order of the list; the
+  // rest of it is left as it was.
   *'in order'(view: View) {
     const selected = selectedIn(view)
     const sent = [...new Set(view.starts.map(({ item }) => item))]
@@ -144,7 +145,7 @@ const stepChecks = {
 
   // A step that starts nothing and learns of no new end writes nothing.
   *quiet({ step, items, written }: View) {
-    const isSent = items.some(({ before }) => isSelected(before.kind, step.retry))
+    const isSent = items.some(({ before }) => isSelected(before.kind, step))
     const isNew = items.some(({ before, conclusion }) => {
       return before.kind === 'started' && FINISHED.includes(conclusion)
     })
@@ -278,11 +279,14 @@ const stepChecks = {
 /** The items that the step must start, if it is not kept from it; none if its opening is lost. */
 function selectedIn({ seen, step, items, openedAt }: View) {
   if (seen.trial.hasJournal && openedAt < 0) return []
-  return items.filter(({ before }) => isSelected(before.kind, step.retry))
+  return items.filter(({ before }) => isSelected(before.kind, step))
 }
 
-function isSelected(state: SeenState['kind'], retry: Step['retry']): boolean {
-  if (retry === 'all') return true
+function isSelected(
+  state: SeenState['kind'],
+  { retry, isRedo }: Pick<Step, 'retry' | 'isRedo'>,
+): boolean {
+  if (isRedo) return true
   if (state === 'unknown') return retry === 'unknown'
   return state === 'not-started' || (state === 'failure' && retry !== 'none')
 }

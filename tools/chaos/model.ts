@@ -150,9 +150,8 @@ function stepOf(isKill: boolean) {
       [1, array(integer({ min: 1, max: 12 }))],
     ),
     isList: weighted([60, true], [40, false]),
-    retry: constantFrom<'failed' | 'unknown' | 'none' | 'all'>(
-      ...(['failed', 'failed', 'unknown', 'none', 'all'] as const),
-    ),
+    retry: constantFrom<'failed' | 'unknown' | 'none'>('failed', 'failed', 'unknown', 'none'),
+    isRedo: weighted([80, false], [20, true]),
     wait: weighted([88, true], [12, false]),
     maxParallel: oneof(constantFrom(1, 2, 40), integer({ min: 1, max: 12 })),
     tolerated: rarely(isKill ? 0 : 50, nat(12)),

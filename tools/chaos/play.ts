@@ -139,7 +139,7 @@ function calmStep(step: Step, { items }: Trial): Step {
   return {
     ...step,
     items: step.isList ? items.map((_, at) => at).slice(1) : [0],
-    ...{ retry: 'none', wait: true, maxParallel: 12 },
+    ...{ retry: 'none', isRedo: false, wait: true, maxParallel: 12 },
     ...{ requestTimeoutMs: 10_000, timeoutMs: 24 * 3_600_000 },
     ...{ kill: undefined, full: undefined },
   }

@@ -8,7 +8,7 @@ import { Journal } from '../../src/journal/journal.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import type { Problem } from '../../src/run/problem.ts'
 import { interpretStart, type StartMeaning } from '../../src/run/start.ts'
-import type { StartTask, Task } from '../../src/run/task.ts'
+import { isOpen, type StartTask, type Task } from '../../src/run/task.ts'
 import { carryOut } from '../../src/schedule/carry-out.ts'
 import { concludeItem } from '../../src/schedule/conclusion.ts'
 import type { StartRecords } from '../../src/schedule/ports.ts'
@@ -45,7 +45,10 @@ export async function playStep(
   onPoint: (point: number) => void,
 ): Promise<SeenStep> {
   const items = step.planned.map(({ id, mark }) => itemOf(id, { [INPUT_NODE]: mark }))
-  const journalFile = journalAt(world.journal, { retry: step.retry })
+  const journalFile = journalAt(world.journal, {
+    retry: step.retry,
+    redo: step.isRedo ? items.map(({ task }) => task.id) : [],
+  })
   // The pauses of a step have the names of the settings.
   const given = settings({
     ...{ ...step, items, journal: journalFile, list: step.isList ? step : undefined },
@@ -161,7 +164,7 @@ class Play {
       },
       onEnded: (task, outcome) => this.#onEnded(task, outcome),
     })
-    await carryOut(tasks, given, ports)
+    await carryOut(tasks.filter(isOpen), given, ports)
     if (!this.#isDead) journal?.close()
   }
 

@@ -29,7 +29,7 @@ export function simulatedPorts(simulation: Simulation): Ports {
     ...{ clock, cancel, random, journal, start, poll },
     ended: (task, outcome) => {
       simulation.onEnded?.(task, outcome)
-      return { resultText: undefined }
+      return { outcome, saved: { resultText: undefined } }
     },
     onEvent: (event) => simulation.onEvent?.(event),
   }

@@ -34,7 +34,7 @@ export function settings(varied: Partial<Settings> = {}): Settings {
 /** A journal at the path, with the defaults of the inputs. */
 export function journalAt(path: string, varied: Partial<JournalSettings> = {}): JournalSettings {
   const job = { run: undefined, attempt: undefined }
-  return { path, key: undefined, retry: 'failed', startChanged: false, job, ...varied }
+  return { path, key: undefined, retry: 'failed', redo: [], startChanged: false, job, ...varied }
 }
 
 /** A task that starts a run for the item. */

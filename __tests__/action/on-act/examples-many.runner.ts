@@ -100,7 +100,7 @@ describe('many-runs.yml', () => {
     const service = await serve(nodes)
     const result = await play(service, 'many-runs.yml', { files: { 'code.ts': 'no page' } })
     expect(resultsOf(result)).toEqual({ review: 'failure' })
-    expect(result.log).toContain('`each-file` must match 1 to 1000 files, but matches 0')
+    expect(result.log).toContain('`each-file` must match 1 to 1000 files, but matches none')
     expect(service.requests).toEqual([])
   })
 })
@@ -117,69 +117,129 @@ function pushes(service: Service, example: string) {
   }
 }
 
-/** The text that each page of the folder has, and those of the pull request, merged. */
-const merged = (pages: Readonly<Record<string, string>>, result?: WorkflowResult) => ({
-  ...Object.fromEntries(Object.entries(pages).map(([name, text]) => [`docs/en/${name}`, text])),
-  ...Object.fromEntries(
-    [...(result?.artifacts.get('pull-request') ?? [])].map(([name, text]) => [
-      `docs/de/${name}`,
-      text,
-    ]),
-  ),
-})
+const LANGUAGES = { de: 'German', fr: 'French' } as const
+type Variant = keyof typeof LANGUAGES
+type Pages = Readonly<Record<string, string>>
 
-test('translate-folder.yml: only what has changed is translated, and the folder out has what the folder in has', async () => {
-  const service = await serve([
-    input('input_1'),
-    input('input_2'),
-    model('model_1', '{input_2}: {input_1}'),
-  ])
+const TRANSLATOR = [
+  ...['page', 'language', 'glossary'].map(input),
+  model('model_1', '<think>Hm.</think>\n```markdown\n{language} ({glossary}): {page}\n```'),
+]
+
+/** The glossaries, the pages, and what the folders of the translations have. */
+function folderOf(pages: Pages, translations: ReadonlyMap<string, string>, terms = 'terms') {
+  const english = Object.entries(pages).map(([name, text]) => [`docs/en/${name}`, text])
+  return {
+    'docs/glossary/de.txt': terms,
+    'docs/glossary/fr.txt': 'termes',
+    ...Object.fromEntries(english),
+    ...Object.fromEntries([...translations].map(([name, text]) => [`docs/${name}`, text])),
+  }
+}
+
+/** Each page in each language. */
+function translationsOf(pages: Pages, terms = 'terms'): ReadonlyMap<string, string> {
+  const text = (variant: Variant, page: string) => {
+    const glossary = variant === 'de' ? terms : 'termes'
+    return `${LANGUAGES[variant]} (${glossary}): ${page}\n`
+  }
+  const all = Object.entries(pages).flatMap(([name, page]) =>
+    (['de', 'fr'] as const).map((variant) => [`${variant}/${name}`, text(variant, page)] as const),
+  )
+  return new Map(all)
+}
+
+const pullRequestOf = (result: WorkflowResult) => result.artifacts.get('pull-request') ?? new Map()
+const sentPages = (service: Service, from: number) =>
+  inputsOf(service)
+    .slice(from)
+    .map(({ language, page }) => `${language}: ${page}`)
+    .sort()
+
+test('translate-folder.yml: thirty pages and two languages make sixty files, and only changes are sent', async () => {
+  const service = await serve(TRANSLATOR)
   const push = pushes(service, 'translate-folder.yml')
   const names = Array.from(
     { length: 30 },
     (_, index) => `${index % 3 ? 'guide/' : ''}page ${index}.md`,
   )
   const pages: Record<string, string> = Object.fromEntries(names.map((name) => [name, name]))
-  const translated = () =>
-    new Map(Object.entries(pages).map(([name, text]) => [name, `German: ${text}`]))
-  const first = await push(merged(pages))
-  expect([first.status, service.runs().length]).toEqual([0, 30])
-  expect(first.artifacts.get('pull-request')).toEqual(translated())
+  const all = { 'max-starts': '60' }
+  const first = await push(folderOf(pages, new Map()), all)
+  expect([first.status, service.runs().length]).toEqual([0, 60])
+  expect(pullRequestOf(first)).toEqual(translationsOf(pages))
 
-  const second = await push(merged(pages, first))
-  expect([second.status, service.runs().length]).toEqual([0, 30])
+  // Merged, and corrected by hand: a push without changes sends nothing.
+  const committed = new Map([...pullRequestOf(first), ['de/page 0.md', 'corrected']])
+  const requests = service.requests.length
+  const second = await push(folderOf(pages, committed))
+  expect([second.status, service.requests.length]).toEqual([0, requests])
   expect(second.artifacts.get('pull-request')).toBeUndefined()
 
-  const edited = { ...pages, 'page 0.md': 'edited' }
-  expect((await push(merged(edited, first))).status).toBe(0)
-  expect(service.runs().length).toBe(31)
+  // Not merged: what was not delivered is collected.
+  const lost = await push(folderOf(pages, new Map()))
+  expect([lost.status, service.runs().length]).toEqual([0, 60])
+  expect(pullRequestOf(lost)).toEqual(translationsOf(pages))
 
-  // Two edits, a deletion, a rename, and the first page is as it was.
-  Object.assign(pages, { 'page 3.md': 'edited, too', 'guide/page 1.md': 'and this' })
+  // One edit, a deletion, a rename, and one page again in one language.
+  pages['page 0.md'] = 'edited'
   pages['renamed.md'] = pages['page 9.md'] ?? ''
   delete pages['page 9.md']
   delete pages['page 6.md']
-  const last = await push(merged(pages, first))
+  const redo = { redo: 'de/docs/en/guide/page 1.md', 'max-starts': '5' }
+  const last = await push(folderOf(pages, committed), redo)
   expect(last.status).toBe(0)
-  expect(
-    inputsOf(service)
-      .slice(31)
-      .map(({ input_1 }) => input_1)
-      .sort(),
-  ).toEqual([...['and this', 'edited, too', 'page 9.md']])
-  expect(last.artifacts.get('pull-request')).toEqual(translated())
+  expect(sentPages(service, 60)).toEqual([
+    ...['French: edited', 'French: page 9.md', 'German: edited', 'German: guide/page 1.md'],
+    'German: page 9.md',
+  ])
+  expect(pullRequestOf(last)).toEqual(translationsOf(pages))
 })
 
 test('translate-folder.yml: a lost journal starts nothing beyond max-starts', async () => {
-  const service = await serve([input('input_1'), input('input_2'), model('model_1', '{input_1}')])
-  const files = Object.fromEntries(
-    Array.from({ length: 41 }, (_, index) => [`docs/en/${index}.md`, `${index}`]),
+  const service = await serve(TRANSLATOR)
+  const pages = Object.fromEntries(
+    Array.from({ length: 21 }, (_, index) => [`${index}.md`, `${index}`]),
   )
+  const files = folderOf(pages, new Map())
   const result = await pushes(service, 'translate-folder.yml')(files)
   expect([result.status === 0, service.requests]).toEqual([false, []])
-  expect(result.log).toContain('The step would start 41 runs, but `max-starts` allows 40')
-  const allowed = await pushes(service, 'translate-folder.yml')(files, { 'max-starts': '41' })
-  expect([allowed.status, service.runs().length]).toEqual([0, 41])
+  expect(result.log).toContain('The step would start 42 runs, but `max-starts` allows 40')
+  const allowed = await pushes(service, 'translate-folder.yml')(files, { 'max-starts': '42' })
+  expect([allowed.status, service.runs().length]).toEqual([0, 42])
+})
+
+test('translate-approved.yml: a changed glossary is planned with its name, and paid for once', async () => {
+  const service = await serve(TRANSLATOR)
+  const caches = scratchFolder()
+  const attempt = (run: number, number: number, files: Pages, redo = '') =>
+    play(service, 'translate-approved.yml', {
+      ...{ files, caches, event: 'workflow_dispatch', inputs: { redo } },
+      env: { GITHUB_RUN_ID: String(run), GITHUB_RUN_ATTEMPT: String(number) },
+      secrets: { JOURNAL_KEY: 'a-key-of-the-journal' },
+    })
+  const pages = { 'a.md': 'A', 'b.md': 'B' }
+  const first = await attempt(1, 1, folderOf(pages, new Map()))
+  expect([resultsOf(first), service.runs().length]).toEqual([
+    { plan: 'success', translate: 'success' },
+    4,
+  ])
+  const committed = pullRequestOf(first)
+  const unchanged = await attempt(2, 1, folderOf(pages, committed))
+  expect(unchanged.find('plan', 'plan')?.outputs.get('planned-starts')).toBe('0')
+
+  const files = folderOf(pages, committed, 'new terms')
+  const changed = await attempt(3, 1, files)
+  expect(changed.log).toMatch(/2 items: started before; now another value of node \\*"glossary/)
+  expect(service.runs().length).toBe(6)
+  expect(pullRequestOf(changed)).toEqual(translationsOf(pages, 'new terms'))
+
+  const again = folderOf(pages, pullRequestOf(changed), 'new terms')
+  await attempt(4, 1, again, 'fr/docs/en/b.md')
+  expect(sentPages(service, 6)).toEqual(['French: B'])
+  // A re-run of the job does it no more.
+  const rerun = await attempt(4, 2, again, 'fr/docs/en/b.md')
+  expect([rerun.status, service.runs().length]).toEqual([0, 7])
 })
 
 test('only-what-changed.yml: a new page is marked, and the reviews of all others are there', async () => {

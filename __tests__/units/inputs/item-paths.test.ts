@@ -19,6 +19,10 @@ interface Given {
   readonly patterns?: string
   readonly output?: string
   readonly journal?: string
+  /** Files that the step reads. */
+  readonly read?: readonly string[]
+  /** The items are these variants of each of them. */
+  readonly variants?: readonly string[]
   readonly isList?: boolean
   readonly workspace?: string
 }
@@ -30,13 +34,23 @@ function read(given: Given) {
     ...scratch.folders,
     workspace,
   })
-  const items = ids.map((id, index) => ({ ...itemOf(id), below: below[index] }))
+  for (const file of given.read ?? []) inputs.filesRead.add(file)
+  const plain = ids.map((id, index) => ({ ...itemOf(id), below: below[index] }))
+  const items = given.variants
+    ? plain.flatMap(({ task, below: each }) =>
+        (given.variants ?? []).map((variant) => {
+          const parts = { item: task.id, variant }
+          return { task: { ...task, id: `${variant}/${task.id}`, parts }, below: each }
+        }),
+      )
+    : plain
   const at = (name: string | undefined) => name && scratch.at(`workspace/${name}`)
   const paths = readItemPaths(
     inputs,
     items.map(({ below: each, ...item }) => (each === undefined ? item : { ...item, below: each })),
     {
       isList,
+      hasVariants: given.variants !== undefined,
       patterns:
         patterns === undefined
           ? undefined
@@ -115,13 +129,26 @@ describe('the template', () => {
   test.each<readonly [given: Given, fault: string]>([
     [
       { ids: ['a', 'b'], template: 'out.md' },
-      'must contain `{id}` or `{path}`, so that each item of the list has a file of its own',
+      'must contain `{id}`, `{path}`, or `{name}`, so that each item of the list has a file of its own',
     ],
     [
       { ids: ['run'], isList: false, template: 'out/{id}.md' },
-      'can contain `{id}` and `{path}` only with a list',
+      'can contain `{id}` only with a list',
     ],
     [{ ids: ['a'], template: '{path}' }, 'can contain `{path}` only with `each-file`; use `{id}`'],
+    [{ ids: ['a'], template: '{name}' }, 'can contain `{name}` only with `each-file`; use `{id}`'],
+    [
+      { below: ['a.md'], patterns: 'n=*.md', template: 'out/{dir}x{ext}' },
+      'must contain `{id}`, `{path}`, or `{name}`, so that each item of the list has a file of its own',
+    ],
+    [
+      { below: ['a.md'], patterns: 'n=*.md', template: '{variant}/{path}' },
+      'can contain `{variant}` only with `variants`',
+    ],
+    [
+      { below: ['a.md'], patterns: 'n=*.md', template: 'out/{path}', variants: ['de'] },
+      'must contain `{variant}` or `{id}`, because there are `variants`',
+    ],
   ])('of %j is refused', (given, fault) => {
     expect(read(given).faults).toEqual([`\`result-file\` ${fault}`])
   })
@@ -207,6 +234,70 @@ describe('two items are refused', () => {
   })
 })
 
+describe('the placeholders', () => {
+  const docs = {
+    below: ['guide/a.b.md', 'README', '.env.md'],
+    patterns: 'n=docs/**/*\n!docs/**/*.de*',
+  }
+
+  test('put a result beside its source', () => {
+    expect(read({ ...docs, template: 'docs/{dir}{name}.de{ext}' })).toMatchObject({
+      faults: [],
+      files: ['docs/guide/a.b.de.md', 'docs/README.de', 'docs/.env.de.md'],
+    })
+  })
+
+  test('have the variant, whose item and id they may have, too', () => {
+    const given = {
+      below: ['guide/a.md', 'b.md'],
+      patterns: 'n=docs/**/*.md',
+      variants: ['de', 'pt BR'],
+    }
+    expect(read({ ...given, template: 'i18n/{variant}/{path}' })).toMatchObject({
+      faults: [],
+      files: ['i18n/de/guide/a.md', 'i18n/pt_BR/guide/a.md', 'i18n/de/b.md', 'i18n/pt_BR/b.md'],
+    })
+    expect(read({ ...given, template: 'out/{id}' }).files[1]).toBe('out/pt_BR/guide/a.md')
+  })
+
+  test('that leave out a part of the path can clash', () => {
+    const given = { below: ['a/x.md', 'b/x.md'], patterns: 'n=docs/**/*.md', template: 'de/{name}' }
+    expect(read(given).faults).toEqual([
+      '`result-file`: "b/x.md" has the same path, ignoring case, as "a/x.md"',
+    ])
+  })
+})
+
+describe('a result file is refused', () => {
+  test.each([
+    { template: 'out/{path}', output: 'out' },
+    { template: 'out/{id}', output: 'out' },
+    { template: 'out/deep/{id}', output: 'out' },
+  ])('in `output-directory`: %j', (given) => {
+    const patterns = 'n=docs/**'
+    expect(read({ below: ['docs/y.md'], patterns, ...given }).faults).toEqual([
+      '`result-file`: "docs/y.md" must not be in `output-directory`, whose files could replace it; use another folder',
+    ])
+    expect(read({ below: ['y.md'], patterns, ...given, output: 'other' }).faults).toEqual([])
+  })
+
+  test('if the step reads it, but not for a single run', () => {
+    scratch.write('workspace/docs/a.md', 'a')
+    const fault =
+      '`result-file`: "docs/a.md" must not be a file that the step reads, since its result would replace it, got "./docs/a.md"'
+    const given = { ids: ['docs/a.md'], template: '{id}', read: ['./docs/a.md'] }
+    expect(read(given).faults).toEqual([fault])
+    const single = { ...given, ids: ['run'], isList: false, template: 'docs/a.md' }
+    expect(read(single).faults).toEqual([])
+    expect(read({ ...given, template: 'out/{id}' }).faults).toEqual([])
+    if (process.platform === 'win32') return
+    scratch.link('workspace/docs/link.md', 'a.md')
+    const linked = { ...given, read: ['docs/link.md'] }
+    expect(read(linked).faults).toHaveLength(1)
+    expect(read({ ...linked, ids: ['docs/link.md'] }).faults).toHaveLength(1)
+  })
+})
+
 describe('a path that a pattern matches is refused', () => {
   const eat = (name: string, file: string) =>
     `\`${name}\`: ${JSON.stringify(file)} must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``
@@ -216,7 +307,6 @@ describe('a path that a pattern matches is refused', () => {
     [{ ...page, patterns: 'n=**/*.md', template: 'de/{path}' }, 'result-file', 'de/a.md'],
     [{ ...page, patterns: 'n=*.md', template: '{path}' }, 'result-file', 'a.md'],
     [{ ...page, patterns: 'n=x/*\nn={de,en}/*', template: 'de/{id}' }, 'result-file', 'de/a.md'],
-    [{ ...page, patterns: 'n=**', output: 'out' }, 'output-directory', 'out/a.md/model_1.txt'],
   ])('%j', (given, name, file) => {
     expect(read(given).faults).toEqual([eat(name, file)])
     for (const line of ['!de\n!a.md\n!out', `!${file}`, '!**']) {

@@ -67,12 +67,15 @@ test.each<readonly [name: string, meant: readonly string[]]>([
   // A character left out between two that are swapped counts as two changes, in either direction.
   ['MAX-TXSARTS', ['max-starts']],
   ['XM-STARTS', ['max-starts']],
-  ['DRY-URXN', []],
+  ['DRY-URXN', ['dry-run']],
   ['JOURNALFILE', []],
   ['KEY', []],
   ['VERSION', []],
   ['', []],
   ['DRY-RUN', []],
+  ['DRY', ['dry-run']],
+  ['DRY_RUNS_ONLY', ['dry-run']],
+  ['RETRIES', ['retry']],
 ])('INPUT_%s may mean %j', (name, meant) => {
   expect(meantBy(name)).toEqual(meant)
 })

@@ -51,6 +51,26 @@ describe('a file to be sent', () => {
     expect(read('a.txt')).toEqual({ is: expected })
   })
 
+  test('that is a pointer of Git LFS is refused', () => {
+    const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0a'.repeat(32)}\nsize 12345\n`
+    for (const text of [pointer, pointer.replaceAll('\n', '\r\n'), pointer.trimEnd()]) {
+      scratch.write('workspace/a.md', text)
+      const rule =
+        'must be a text, but is a pointer of Git LFS; set `lfs: true` for actions/checkout'
+      expect(read('a.md')).toEqual({ rule })
+    }
+    const page = `# Pointers\n\n${pointer}`
+    scratch.write('workspace/a.md', page)
+    expect(read('a.md')).toEqual({ is: page })
+  })
+
+  test('that is no text is refused, whatever its encoding', () => {
+    scratch.write('workspace/a.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff]))
+    const rule =
+      'must be a text, but is none: it has a NUL; leave it out, or send a text made from it'
+    expect(read('a.png')).toEqual({ rule })
+  })
+
   test.each([
     ['a lone continuation byte', 2, [0x61, 0x80]],
     ['a character that is cut off', 1, [0xe2, 0x82]],
@@ -62,7 +82,7 @@ describe('a file to be sent', () => {
     ['Latin-1 after a replacement character', 5, [0xef, 0xbf, 0xbd, 0x61, 0xef, 0x76]],
   ])('with %s is not valid UTF-8, from byte %d on', (_, place, bytes) => {
     scratch.write('workspace/bytes.txt', Uint8Array.from(bytes))
-    const rule = `must be valid UTF-8, but byte ${place} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`
+    const rule = `must be valid UTF-8, but byte ${place} is not; convert it from its encoding, as with \`iconv -f WINDOWS-1252 -t UTF-8\`; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`
     expect(read('bytes.txt')).toEqual({ rule })
   })
 

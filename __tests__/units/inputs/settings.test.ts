@@ -67,8 +67,8 @@ test.each<readonly [given: Given, set: Partial<Settings>]>([
   [{ 'all-completed-steps': 'false' }, { allCompletedSteps: false }],
   [{ wait: 'False' }, { untilFinished: false }],
   [{ summary: 'brief' }, { summary: 'brief' }],
-  [{ 'result-node': 'n' }, { resultOptions: { node: 'n', isJson: false } }],
-  [{ 'result-format': 'json' }, { resultOptions: { node: undefined, isJson: true } }],
+  [{ 'result-node': 'n' }, { resultOptions: { node: 'n', format: 'text' } }],
+  [{ 'result-format': 'json' }, { resultOptions: { node: undefined, format: 'json' } }],
   [{ 'result-format': 'text' }, { resultOptions: undefined }],
   [
     { 'max-starts': '0', 'dry-run': 'true' },
@@ -120,9 +120,13 @@ test.each<readonly [what: string, given: Given, fault: string]>([
   [
     'an unknown `retry`',
     { journal: 'j', retry: 'some' },
-    '`retry` must be failed, unknown, all or none',
+    '`retry` must be failed, unknown or none',
   ],
-  ['an unknown format', { 'result-format': 'yaml' }, '`result-format` must be text or json'],
+  [
+    'an unknown format',
+    { 'result-format': 'yaml' },
+    '`result-format` must be text, markdown or json',
+  ],
   ['an unknown style', { summary: 'Full' }, '`summary` must be full, markdown, brief or none'],
   [
     'a long title',
@@ -180,7 +184,8 @@ describe('an input that is given and empty', () => {
     const journal = await read({
       ...{ items: 'none', 'max-parallel': '' },
       journal: '',
-      retry: 'all',
+      retry: 'none',
+      redo: 'a',
     })
     expect(journal.faults).toHaveLength(1)
   })

@@ -3,7 +3,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Retry } from '../../../src/inputs/input-table.ts'
 import type { Item } from '../../../src/inputs/items.ts'
-import { decide } from '../../../src/journal/decide.ts'
+import type { Settings } from '../../../src/inputs/settings.ts'
+import { decide as decideWith, type Known } from '../../../src/journal/decide.ts'
 import { computeDigests, findChange, recordedNodes } from '../../../src/journal/digests.ts'
 import { History } from '../../../src/journal/history.ts'
 import { Codes, type EndConclusion, type JournalRecord } from '../../../src/journal/line.ts'
@@ -36,6 +37,17 @@ const ended = (item: string, conclusion: EndConclusion): JournalRecord => {
 }
 
 const DIGESTS = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, digestOf(`d-${id}`)]))
+
+const NO_RESULTS: Known['results'] = { ofFile: () => [], ofText: (text) => [text] }
+
+function decide(
+  step: Settings,
+  history: History,
+  digests: Known['digests'],
+  results = NO_RESULTS,
+): ReturnType<typeof decideWith> {
+  return decideWith(step, { history, digests, results })
+}
 
 const stepWith = (items: readonly Item[], retry: Retry = 'failed', maxStarts = 1_000) =>
   settings({
@@ -78,13 +90,12 @@ test.each<readonly [what: string, history: History, Tasks]>([
   expect(tasksFor('failed')).toMatchObject({ tasks: [failed] })
   expect(tasksFor('unknown')).toMatchObject({ tasks: [unknown] })
   expect(tasksFor('none')).toMatchObject({ tasks: [none] })
-  expect(tasksFor('all')).toMatchObject({ tasks: [start] })
 })
 
 test('an item whose result was not JSON has failed for a step that asks for JSON', () => {
   const taskFor = (isJson: boolean, retry: Retry = 'failed', end: EndConclusion = 'not-json') => {
     const history = historyOf(sending('a'), started('a'), ended('a', end))
-    const resultOptions = { node: undefined, isJson }
+    const resultOptions = { node: undefined, format: isJson ? 'json' : 'text' } as const
     return decide({ ...stepWith([itemOf('a')], retry), resultOptions }, history, DIGESTS)
   }
   expect(taskFor(true)).toMatchObject({ tasks: [start] })
@@ -125,9 +136,10 @@ describe('an item with another digest', () => {
     })
   })
 
-  test('is started with `retry: all`, whatever the journal has', () => {
-    const all = { tasks: items.map(() => ({ kind: 'start' })) }
-    expect(decide(stepWith(items, 'all'), history, other)).toMatchObject(all)
+  test('is started if `redo` names it, whatever the journal has', () => {
+    const all = { tasks: items.map(() => ({ kind: 'start', isRedone: true })) }
+    const journal = journalAt('journal.jsonl', { redo: ['*'] })
+    expect(decide({ ...stepWith(items), journal }, history, other)).toMatchObject(all)
   })
 
   test('is started if the journal has nothing against it', () => {
@@ -151,7 +163,7 @@ describe('with `if-changed: start`, an item', () => {
   }
 
   test.each(Object.entries(histories))('with another digest is started: %s', (_, history) => {
-    for (const retry of ['failed', 'unknown', 'all', 'none'] as const) {
+    for (const retry of ['failed', 'unknown', 'none'] as const) {
       const states = new Map([['a', { kind: 'changed' }]])
       expect(planned(history, 'other', retry)).toMatchObject({
         tasks: [{ ...start, change: CHANGE }],
@@ -165,7 +177,6 @@ describe('with `if-changed: start`, an item', () => {
     expect(planned(unknown, 'd-a')).toMatchObject({ tasks: [leave] })
     expect(planned(unknown, 'd-a', 'unknown')).toMatchObject({ tasks: [start] })
     expect(planned(success, 'd-a')).toMatchObject({ tasks: [collect] })
-    expect(planned(success, 'd-a', 'all')).toMatchObject({ tasks: [start] })
     expect(planned(failure, 'd-a')).toMatchObject({ tasks: [start] })
     expect(planned(failure, 'd-a', 'none')).toMatchObject({ tasks: [collect] })
   })
@@ -192,7 +203,7 @@ test('max-starts counts starts only, and not collected or unknown items', () => 
 test('an item with a run id is not in the journal', () => {
   const task = collectOf('a', 'other')
   const decided = decide(stepWith([{ task }]), historyOf(sending('a')), DIGESTS)
-  expect(decided).toEqual({ tasks: [task], states: new Map() })
+  expect(decided).toEqual({ tasks: [task], states: new Map(), unmatched: [] })
 })
 
 describe('the digest of an item', () => {

@@ -205,7 +205,7 @@ test.each([
   ['a run that failed', 'failure', undefined],
 ] as const)('a start marks that it is a redo of %s', async (_, conclusion, redo) => {
   const place = await journalWithRun(conclusion)
-  const journal = await opened(place, { journal: journalAt(place, { retry: 'all' }) })
+  const journal = await opened(place, { journal: journalAt(place, { redo: ['*'] }) })
   journal.sending(task)
   journal.close()
   expect(linesIn(place).at(-1)).toMatchObject({ record: 'sending', digest: expect.any(String) })

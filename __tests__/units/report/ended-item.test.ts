@@ -54,7 +54,7 @@ test('A record without the output of a node has the nodes whose last step has on
   const nodesOf = (...steps: readonly (readonly [node: string | undefined, output: unknown])[]) => {
     const completedSteps = steps.map(([nodeId, output]) => stepPart({ nodeId, output }))
     const { run, ...outcome } = finished({ completedSteps })
-    const result = { step: undefined, isMissing: true, json: undefined }
+    const result = { step: undefined, text: undefined, isMissing: true, json: undefined }
     const settings = listSettings([startOf('a')])
     return createEndedItem(
       { task: startOf('a'), outcome: { ...outcome, run: { ...run, result } }, files: NO_FILES },

@@ -80,8 +80,8 @@ function report(
       if (task.kind === 'start' && 'runId' in outcome && outcome.runId) {
         made.onEvent({ kind: 'started', task, runId: outcome.runId })
       }
-      const isSaved = made.ended(task, outcome) !== undefined
-      expect(isSaved).toBe(outcome.kind === 'finished')
+      const { saved, ...ended } = made.ended(task, outcome)
+      expect([ended, saved !== undefined]).toEqual([{ outcome }, outcome.kind === 'finished'])
     }
     return made.finish(problem, isCancelled, undefined)
   }, file)
@@ -177,7 +177,7 @@ describe('the report of a list', () => {
     const run = finished({ completedSteps: [stepPart({ nodeId: 'n', output: 'x' })] })
     const { log, outputs } = report(['a', 'b'], { a: run, b: failure })
     expect(log).toMatch(/^Ended item "a" .*\nStarted run r for item "b" .*\nEnded item "b" /m)
-    expect(outputs.results).toBe('{"a":"x","b":""}')
+    expect(outputs.results).toBe('{"a":"x"}')
     expect(log).toMatch(
       /::group::All 2 items\n.*\n2 +b +failure .*\n1 +a +success .*\n::endgroup::/,
     )
@@ -215,7 +215,7 @@ describe('the report of a list', () => {
   })
 
   test('has its results as JSON, if that is asked for', async () => {
-    const resultOptions = { node: undefined, isJson: true }
+    const resultOptions = { node: undefined, format: 'json' } as const
     const json = async (output: string): Promise<Outcome> => {
       const { run } = finished({ completedSteps: [stepPart({ output })] })
       return { ...success, run: await selectResult(run, resultOptions) }
@@ -223,9 +223,8 @@ describe('the report of a list', () => {
     const ended = { a: await json('[1.0]'), b: await json('Dear all') }
     const settings = { resultOptions, summary: 'full' } as const
     const { outputs, summary } = report(['a', 'b'], ended, { settings })
-    expect(outputs.results).toBe('{"a":[1.0],"b":null}')
-    // In the summary, the failed one is first.
-    expect(summary.match(/(?<=<summary>#)\d(?= )/g)).toEqual(['2', '1'])
+    expect(outputs.results).toBe('{"a":[1.0]}')
+    expect(summary.match(/(?<=<summary>#)\d(?= )/g)).toEqual(['1'])
   })
 })
 

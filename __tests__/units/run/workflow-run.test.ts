@@ -47,7 +47,7 @@ describe('the fields of a run', () => {
       {
         ...{ workflowId: 'workflow-1', isSuccess: true, success: true, state: 'DONE' },
         ...{ error: undefined, ...times, steps: [], failedSteps: [], oddFailedSteps: undefined },
-        result: { step: undefined, isMissing: false, json: undefined },
+        result: { step: undefined, text: undefined, isMissing: false, json: undefined },
       },
     )
   })

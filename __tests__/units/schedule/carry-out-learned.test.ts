@@ -1,7 +1,7 @@
 // A list learns from its finished runs when to poll the others (docs/many-runs.md#how-a-list-polls), and a list that goes
 // on after a kill asks first for runs that may hold places.
 import { describe, expect, test } from '@jest/globals'
-import type { Task } from '../../../src/run/task.ts'
+import { isOpen, type Task } from '../../../src/run/task.ts'
 import { carryOut } from '../../../src/schedule/carry-out.ts'
 import { jsonReply, runIdOf, simulatedPorts } from '../../../tools/simulation/ports.ts'
 import { SimulatedClock, ZERO } from '../../../tools/simulation/simulated-clock.ts'
@@ -62,7 +62,9 @@ async function carryOutScene(scene: Scene) {
     },
   })
   const list = { maxParallel, tolerated: undefined }
-  await clock.until(carryOut(tasks, settings({ ...pauses, deadlineMs: 1e9, list }), ports))
+  await clock.until(
+    carryOut(tasks.filter(isOpen), settings({ ...pauses, deadlineMs: 1e9, list }), ports),
+  )
   return { requests, startedAt }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Outcome, WhyNotStarted } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import type { StartMeaning } from '../../../src/run/start.ts'
-import type { Task } from '../../../src/run/task.ts'
+import { isOpen, type Task } from '../../../src/run/task.ts'
 import { carryOut } from '../../../src/schedule/carry-out.ts'
 import { literal } from '../../../src/text/words.ts'
 import {
@@ -76,7 +76,7 @@ async function carryOutList(tasks: readonly Task[], list: List = {}) {
     },
   })
   const rules = settings({ deadlineMs, longestPauseMs, list: { maxParallel, tolerated } })
-  await clock.until(carryOut(tasks, rules, ports))
+  await clock.until(carryOut(tasks.filter(isOpen), rules, ports))
   return { started, holds, times, ended: ended.map(([id, outcome]) => [id, inText(outcome)]) }
 }
 

@@ -29,7 +29,10 @@ test.each([
   'the result %j of a run, successful: %j, JSON: %j, is a %s',
   async (output, success, isJson, verdict) => {
     const given = runWith({ state: 'DONE', completedSteps: [stepPart({ output })] }, success)
-    const run = await selectResult(given, { node: undefined, isJson })
+    const run = await selectResult(given, {
+      node: undefined,
+      format: isJson ? 'json' : 'text',
+    } as const)
     expect(concludeRun(run)).toBe(verdict)
   },
 )

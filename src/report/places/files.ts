@@ -5,7 +5,8 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { followLinks } from '../../inputs/paths.ts'
 import type { Settings } from '../../inputs/settings.ts'
-import type { FinishedOutcome, Outcome } from '../../run/outcome.ts'
+import type { Outcome } from '../../run/outcome.ts'
+import type { Problem } from '../../run/problem.ts'
 import type { Task } from '../../run/task.ts'
 import {
   collectOutputs,
@@ -14,16 +15,23 @@ import {
   type WorkflowRun,
 } from '../../run/workflow-run.ts'
 import { concludeRun } from '../../schedule/conclusion.ts'
-import type { SavedEnd } from '../../schedule/ports.ts'
+import type { Ended, SavedEnd } from '../../schedule/ports.ts'
 import { UniqueNames } from '../../text/file-names.ts'
 import { formatObject, joinMembers } from '../../text/json.ts'
 import { describeFileError } from '../../text/system-errors.ts'
-import type { EndedItem, ItemFiles } from '../ended-item.ts'
+import { untrusted } from '../../text/words.ts'
+import { type EndedItem, type ItemFiles, NO_FILES } from '../ended-item.ts'
 import { makeErrorLine } from '../words/failure.ts'
 import { formatSeconds } from './outputs.ts'
 
 const OWNER_ONLY = 0o600
 const RESULTS = 'results.jsonl'
+
+interface WrittenResult extends Partial<SavedEnd> {
+  /** That of the input or, without it or where it could not be written, one of the step's own. */
+  readonly resultFile?: string
+  readonly problem?: Problem
+}
 
 export class Files {
   /** File → why it could not be written. */
@@ -49,29 +57,38 @@ export class Files {
     return this.lacksLine ? '' : path.join(this.ownFolder(), RESULTS)
   }
 
-  write({ id, position }: Task, outcome: FinishedOutcome): ItemFiles {
+  write({ id, position }: Task, outcome: Outcome): Ended & { readonly files: ItemFiles } {
+    if (outcome.kind !== 'finished') {
+      const { resultFile = '' } = this.settings.paths.get(id) ?? {}
+      const files = outcome.kind === 'unchanged' ? { ...NO_FILES, resultFile } : NO_FILES
+      return { outcome, files, saved: undefined }
+    }
     const { run, answer } = outcome
     const name = this.isList ? `${position}.json` : 'answer.json'
     const answerFile = this.writeOwn(name, answer)
     const folder = this.writeOutputs(id, run.steps)
-    return { answerFile, folder, resultFile: this.writeResult(id, outcome) }
+    const { resultFile = '', resultText, problem } = this.writeResult(id, run)
+    return {
+      outcome: problem === undefined ? outcome : { ...outcome, problem },
+      files: { answerFile, folder, resultFile },
+      saved: answerFile === '' ? undefined : { resultText },
+    }
   }
 
-  /** What is on disk of an item that has ended; `undefined` without its answer. */
-  savedEnd({ id }: Task, outcome: Outcome, written: ItemFiles): SavedEnd | undefined {
-    if (outcome.kind !== 'finished' || written.answerFile === '') return undefined
+  private writeResult(id: string, run: WorkflowRun): WrittenResult {
+    const { text: plain = '', json } = run.result
+    const text = json?.kind === 'json' ? json.text : plain
+    if (text.trim() === '') return {}
+    const own = () => (this.isList ? '' : this.writeOwn('result.txt', text))
     const { resultFile } = this.settings.paths.get(id) ?? {}
-    const isWritten = written.resultFile !== '' && written.resultFile === resultFile
-    return { resultText: isWritten ? resultTextOf(outcome) : undefined }
-  }
-
-  private writeResult(id: string, outcome: FinishedOutcome): string {
-    const text = resultTextOf(outcome)
-    if (text === undefined) return ''
-    const { resultFile } = this.settings.paths.get(id) ?? {}
-    const isWanted = resultFile !== undefined && concludeRun(outcome.run) === 'success'
-    const place = isWanted ? this.attempt(resultFile, (file) => replaceFile(file, text)) : ''
-    return place !== '' || this.isList ? place : this.writeOwn('result.txt', text)
+    if (resultFile === undefined || concludeRun(run) !== 'success') return { resultFile: own() }
+    try {
+      replaceFile(resultFile, text)
+      return { resultFile, resultText: text }
+    } catch (error) {
+      const cause = untrusted(`${resultFile}: ${describeFileError(error, resultFile)}`, 1_000)
+      return { resultFile: own(), problem: { kind: 'result-not-written', cause } }
+    }
   }
 
   private writeOwn(name: string, content: string | Buffer): string {
@@ -133,15 +150,11 @@ export class Files {
   }
 }
 
-function resultTextOf({ run }: FinishedOutcome): string | undefined {
-  const { step, json } = run.result
-  return json?.kind === 'json' ? json.text : step?.output
-}
-
 /** Writes a file whole, or leaves the old one. A link at its place is replaced. */
 function replaceFile(place: string, text: string): void {
   makeFolder(path.dirname(place))
-  const draft = `${place}.${randomBytes(6).toString('hex')}.tmp`
+  // A short name, beside any name that a file system allows, which no pattern matches.
+  const draft = path.join(path.dirname(place), `.${randomBytes(6).toString('hex')}.tmp`)
   try {
     fs.writeFileSync(draft, text, { flag: 'wx' })
     fs.renameSync(draft, place)
@@ -175,7 +188,7 @@ export function formatResultLine(
     'run-id': text(record.runId),
     'workflow-id': text(record.workflowId),
     state: text(run?.state),
-    result: JSON.stringify(run?.result.step?.output ?? null),
+    result: JSON.stringify(run?.result.text ?? null),
     'step-outputs': run === undefined ? 'null' : formatObject(collectOutputs(run.steps)),
     'failed-steps': run === undefined ? 'null' : `[${run.failedSteps.map(({ json }) => json)}]`,
     'started-at': text(run?.startedAt),
@@ -186,7 +199,10 @@ export function formatResultLine(
     'answer-file': text(record.files.answerFile),
     'output-directory': text(record.files.folder),
     resumed: String(record.isResumed),
-    ...(resultOptions?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
+    ...(record.parts && { item: text(record.parts.item), variant: text(record.parts.variant) }),
+    ...(resultOptions?.format === 'json'
+      ? { 'result-json': json?.kind === 'json' ? json.text : 'null' }
+      : {}),
     ...(runPage ? { 'run-url': text(record.runUrl) } : {}),
   }
   return `${joinMembers(Object.entries(members))}\n`

@@ -65,7 +65,7 @@ type Files = ReadonlyMap<string, string> | undefined
 
 export function makeRunOutputs(run: WorkflowRun, own: ItemFiles, files: Files): Outputs {
   const outputs = new Outputs()
-  const { step, json } = run.result
+  const { text, json } = run.result
   outputs.fit('state', fitText(run.state, OUTPUTS.state))
   outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']))
   outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']))
@@ -73,10 +73,10 @@ export function makeRunOutputs(run: WorkflowRun, own: ItemFiles, files: Files): 
   if (own.resultFile !== '') outputs.set('result-file', own.resultFile)
   outputs.set('answer-file', own.answerFile)
   outputs.fit('failed-steps', fitFailedSteps(run))
-  outputs.fit('result', fitText(step?.output ?? '', OUTPUTS.result))
+  outputs.fit('result', fitText(text ?? '', OUTPUTS.result))
   if (json !== undefined) {
-    const text = json.kind === 'json' ? json.text : ''
-    outputs.fit('result-json', fitOrEmpty('', text, OUTPUTS['result-json']))
+    const compact = json.kind === 'json' ? json.text : ''
+    outputs.fit('result-json', fitOrEmpty('', compact, OUTPUTS['result-json']))
   }
   outputs.fit('step-outputs', fitObject([...collectOutputs(run.steps)], OUTPUTS['step-outputs']))
   if (files) outputs.object('output-files', files, OUTPUTS['output-files'])
@@ -98,8 +98,8 @@ export function makeListOutputs(
   outputs.object('run-ids', runIds, OUTPUTS['run-ids'])
   if (files) outputs.object('output-files', files, MAX_FOLDERS_LENGTH)
   outputs.set('results-file', resultsFile)
-  const finished = records.filter(({ isFinished }) => isFinished)
-  outputs.fit('results', results.fit(finished.map(({ id }) => id)))
+  const succeeded = records.filter(({ conclusion }) => conclusion === 'success')
+  outputs.fit('results', results.fit(succeeded.map(({ id }) => id)))
   outputs.set('truncated', String(outputs.cut.length > 0))
   return outputs
 }

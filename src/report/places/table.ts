@@ -101,10 +101,13 @@ function stepRow(
   }
 }
 
+/** Unchanged items are counted, not listed. */
 export function itemTable(records: readonly EndedItem[]): Table {
   return {
     columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run'],
-    rows: worstFirst(records).map(itemRow),
+    rows: worstFirst(records)
+      .filter(({ conclusion }) => conclusion !== 'unchanged')
+      .map(itemRow),
     noun: 'item',
     source: 'results-file',
   }

@@ -6,6 +6,7 @@ import { countByConclusion, type EndedItem } from '../ended-item.ts'
 /** The marks differ in form, not only in colour. */
 export const CONCLUSIONS = {
   success: { text: 'succeeded', mark: '✅' },
+  unchanged: { text: 'unchanged', mark: '♻️' },
   failure: { text: 'failed', mark: '❌' },
   timed_out: { text: 'timed out', mark: '⌛' },
   cancelled: { text: 'cancelled', mark: '🚫' },

@@ -56,8 +56,9 @@ export function describeFailure(
   outcome: Outcome,
   { baseUrl, runUrl, problem, rerun }: FailureContext,
 ): Failure | undefined {
+  const unrecorded = problem ?? (outcome.kind === 'finished' ? outcome.problem : undefined)
   const parts =
-    problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem)
+    unrecorded === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, unrecorded)
   if (parts === undefined) return undefined
   const { title, points = [], failedSteps = [], lines } = parts
   const collect = makeCollectLines(outcome, baseUrl)
@@ -92,6 +93,7 @@ function describeOutcome(outcome: Outcome): FailureParts | undefined {
   switch (outcome.kind) {
     case 'started':
     case 'running':
+    case 'unchanged':
       return undefined
     case 'finished':
       return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome)

@@ -1,6 +1,7 @@
 import type { Settings } from '../../inputs/settings.ts'
 import type { DecidedState } from '../../journal/decide.ts'
 import type { ReadJournal } from '../../journal/journal.ts'
+import type { UnmatchedLine } from '../../journal/redo.ts'
 import type { Change, ChangedItem } from '../../run/problem.ts'
 import type { Task } from '../../run/task.ts'
 import { duration } from '../../text/units.ts'
@@ -13,17 +14,25 @@ const MAX_NODES = 5
 
 export function describeJournal(
   { journal, list, isPlan }: Settings,
-  { tasks, states: byItem, exists, isEmpty, others }: ReadJournal,
+  { tasks, states: byItem, exists, isEmpty, others, unmatched = [] }: ReadJournal,
 ): readonly LogEntry[] {
+  const warnings = unmatched.length === 0 ? [] : [warnOfUnmatched(unmatched)]
   const path = untrusted(journal?.path ?? '', 1_000)
   // With `if-changed: start`, each push is a first attempt, and needs the journal of the one
   // before.
   const isExpected = journal?.startChanged === true || Number(process.env.GITHUB_RUN_ATTEMPT) > 1
   if (!exists) {
     const none = literal(isPlan ? 'There is no journal yet' : 'New journal')
-    return [say`${none}: ${path}`, ...(isExpected ? [warnOfMissing(say`journal`)] : [])]
+    return [
+      say`${none}: ${path}`,
+      ...(isExpected ? [warnOfMissing(say`journal`)] : []),
+      ...warnings,
+    ]
   }
-  const states = tasks.flatMap(({ kind, id }) => (kind === 'collect' ? (byItem.get(id) ?? []) : []))
+  const states = tasks.flatMap(({ kind, id }) => {
+    return kind === 'collect' || kind === 'done' ? (byItem.get(id) ?? []) : []
+  })
+  const unchanged = tasks.filter(({ kind }) => kind === 'done').length
   const changed = changedItems(tasks)
   const names = listNames(changed.map(({ item }) => item))
   const since = say`Changed since the last start: ${counted(changed.length, 'item')} (${names})`
@@ -35,7 +44,8 @@ export function describeJournal(
     ...(isEmpty && isExpected ? [warnOfMissing(say`record in the journal`)] : []),
     ...(changed.length === 0 ? [] : [since]),
     ...groupChanges(changed).map((group) => say`  ${group}`),
-    ...noticeEarlierRuns(states, list && say` of these items`),
+    ...warnings,
+    ...noticeEarlierRuns(states, unchanged, list && say` of these items`),
     ...(journal?.startChanged || others.length === 0 ? [] : [ignored]),
   ]
 }
@@ -89,11 +99,23 @@ function nameNodes(nodes: readonly string[]): Words {
   return say`${literal(nodes.length === 1 ? 'node' : 'nodes')} ${listNames(nodes, MAX_NODES)}`
 }
 
-function noticeEarlierRuns(states: readonly DecidedState[], items?: Words): readonly LogEntry[] {
+function warnOfUnmatched(lines: readonly UnmatchedLine[]): Annotation {
+  const shown = lines.map(({ line, nearest }) => {
+    return say`${quoteName(line)}${nearest !== undefined && say` (the nearest is ${quoteName(nearest)})`}`
+  })
+  const words = say`No item has an id that matches these lines of \`redo\`, so they start nothing: ${joined(takeFirst(shown, MAX_GROUPS), ', ')}.`
+  return annotation('warning', 'Nothing to redo', words)
+}
+
+function noticeEarlierRuns(
+  states: readonly DecidedState[],
+  unchanged: number,
+  items?: Words,
+): readonly LogEntry[] {
   const times = states.flatMap((state) => ('runId' in state ? [state.time] : []))
   const [oldest] = times.toSorted()
   if (oldest === undefined) return []
   const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))))
-  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected, not started again.`
+  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected, not started again.${unchanged > 0 && say` ${counted(unchanged, 'item')} unchanged: nothing is sent for ${literal(unchanged === 1 ? 'it' : 'them')}.`}`
   return [annotation('notice', 'Earlier runs', words)]
 }

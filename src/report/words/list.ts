@@ -22,7 +22,7 @@ import { type EndedItem, selectFailed, worstFirst } from '../ended-item.ts'
 import { annotation } from '../entry.ts'
 import { CONCLUSIONS, countConclusions } from './conclusions.ts'
 import { COLLECT_AGAIN, explainProblem, FAILED_RUN, LOOK_FIRST, startAgain } from './problems.ts'
-import { counted, groupByMessage, listNames, quoteName } from './several.ts'
+import { counted, groupByMessage, quoteName } from './several.ts'
 
 const MAX_NAMED = 5
 const MAX_REMEDIES = 2
@@ -114,9 +114,7 @@ function listRemedies(records: readonly EndedItem[], isJournaled: boolean): read
   const ofErrors = new Map(remedies.map((remedy) => [remedy.text, remedy]))
   return [
     ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
-    ...(gone.length === 0
-      ? []
-      : [startAgain(say` with only ${listNames(gone)} in the list, and`, gone.length)]),
+    ...(gone.length === 0 ? [] : [startAgain(gone)]),
     ...some('unknown', unknown),
     ...(records.some(({ mayContinue }) => mayContinue) ? [continuing] : []),
     ...some('failure', FAILED_RUN),

@@ -53,8 +53,8 @@ export function listNotes(
   { records, files: { notWritten }, outputs: { cut }, source }: Noted,
 ): readonly Annotation[] {
   const missing = records.filter(({ nodes }) => nodes !== undefined)
-  const withoutResult = records.filter(({ id, conclusion, bytes }) => {
-    return conclusion === 'success' && bytes === undefined && paths.get(id)?.resultFile
+  const withoutResult = records.filter(({ id, conclusion, hasResult }) => {
+    return conclusion === 'success' && !hasResult && paths.get(id)?.resultFile
   })
   const node = resultOptions?.node ?? ''
   return [
@@ -68,7 +68,7 @@ export function listNotes(
 function warnOfUnwrittenFiles(files: ReadonlyMap<string, string>): Annotation {
   const what = say`${counted(files.size, 'file')} could not be written`
   const causes = [...files].map((each) => each.join(': ')).join('; ')
-  const next = say`Check that the step can write to RUNNER_TEMP, \`output-directory\`, and \`result-file\`.`
+  const next = say`Check that the step can write to RUNNER_TEMP and \`output-directory\`.`
   return warnOfUnwritten('Files not written', what, causes, next)
 }
 
@@ -97,7 +97,7 @@ function warnOfNoResult(node: string, records: readonly EndedItem[], isList: boo
 }
 
 function warnOfNoResultFile(records: readonly EndedItem[], isList: boolean): Annotation {
-  const what = say`${nameRuns(records, isList)} no output, so \`result-file\` was not written.`
+  const what = say`${nameRuns(records, isList)} no result, or one of white space alone, so \`result-file\` was not written; a file there stays as it is.`
   return annotation('warning', 'No result file', what)
 }
 

@@ -148,7 +148,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Run no longer available',
         what: say`The service no longer shows the run: ${describeRefusal(refusal)}.`,
         meaning: say`According to the journal, it was started at ${untrusted(time, 40)}${end}.`,
-        remedy: startAgain(say``, 1),
+        remedy: startAgain([problem.item]),
       }
     }
     case 'polls-failed':
@@ -196,6 +196,13 @@ export function explainProblem(problem: Problem): Explanation {
         what: say`The journal could not be written: ${problem.cause}.`,
         meaning: say`No further run was started, because it would not be recorded.`,
         remedy: say`Check the journal's file and disk. When you run this again, set \`run-id\` for the runs that were started (see the log).`,
+      }
+    case 'result-not-written':
+      return {
+        title: 'Result file not written',
+        what: say`The result file could not be written: ${problem.cause}.`,
+        meaning: say`The result is in \`answer-file\`, but not where \`result-file\` says.`,
+        remedy: say`Check the path in \`result-file\`, and the disk. With a \`journal\`, a re-run of the job writes the file without paying again; otherwise, collect the run with \`run-id\`.`,
       }
     case 'unexpected':
       return {
@@ -245,8 +252,19 @@ function describeRefusal({ status, message, redirectHost, cause, isPage }: Refus
   return cause === undefined ? say`${code} without a message from the service` : cause
 }
 
-export function startAgain(list: Words, number: number): Words {
-  return say`To start and pay for ${counted(number, 'new run')}, run the step once${list} with \`retry: all\` and \`max-starts: ${number}\`.`
+const MAX_REDO_LINES = 20
+
+/** @param items those whose runs the service no longer shows */
+export function startAgain(items: readonly string[]): Words {
+  const { length } = items
+  const lines = joined(
+    items.slice(0, MAX_REDO_LINES).map((item) => say`\`${id(item)}\``),
+    ', ',
+  )
+  const left = length - MAX_REDO_LINES
+  const more = left > 0 && say`, and ${left} more (see \`results-file\`)`
+  const noun = literal(length === 1 ? 'this line' : 'these lines')
+  return say`To start and pay for ${counted(length, 'new run')}, run the step once with \`max-starts: ${length}\` and ${noun} of \`redo\`: ${lines}${more}.`
 }
 
 export function explainNotStarted(why: WhyNotStarted): Words {

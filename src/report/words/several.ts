@@ -25,7 +25,12 @@ export function listNames(names: readonly string[], max = 10): Words {
   return joined(takeFirst(names.map(quoteName), max), ', ')
 }
 
-const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' } as const
+const TASKS = {
+  start: 'to start',
+  collect: 'to collect',
+  done: 'unchanged',
+  skip: 'unknown',
+} as const
 
 export function countTasks(tasks: readonly Task[]): Words {
   const parts = Object.entries(TASKS).flatMap(([kind, text]) => {

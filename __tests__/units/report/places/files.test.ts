@@ -102,7 +102,7 @@ describe('the folder for outputs', () => {
 test('an answer is written byte for byte, in a folder of this step, for its owner alone', () => {
   const answer = Buffer.from([0xff, 0x00, 0x0a])
   const write = (files: Files, id: string, position = 1) =>
-    files.write(startOf(id, position), { ...run({}), answer }).answerFile
+    files.write(startOf(id, position), { ...run({}), answer }).files.answerFile
   const file = write(filesWith(), 'run')
   const list = new Files(listSettings([startOf('a'), startOf('b')]), folders.at('temp'))
   expect(file).toMatch(/workflow-run-\w{6}[\\/]answer\.json$/)
@@ -164,7 +164,7 @@ describe('the line of an item', () => {
 
   test('has the page of the run, and the result as JSON, where they are asked for', () => {
     const of = { runPage: { urlOf: (id: string) => `https://a.example/${id}` } }
-    const resultOptions = { node: undefined, isJson: true }
+    const resultOptions = { node: undefined, format: 'json' } as const
     expect(lineWith({}, { ...of, resultOptions })).toMatchObject({
       ...{ 'run-url': 'https://a.example/run-1', 'result-json': null, 'duration-seconds': 65.25 },
       ...{

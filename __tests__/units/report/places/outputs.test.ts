@@ -230,7 +230,7 @@ describe('output-files', () => {
 })
 
 describe('result-json', () => {
-  const asked = { node: undefined, isJson: true }
+  const asked = { node: undefined, format: 'json' } as const
   const steps = (...outputs: readonly string[]) =>
     withOutputs(Object.fromEntries(outputs.entries()))
   /** JSON of so many code units. */
@@ -248,7 +248,7 @@ describe('result-json', () => {
     ['empty where the result is no JSON', steps('Dear all'), asked, ''],
     ['empty where the node has no output', steps('{}'), { ...asked, node: 'none' }, ''],
     ['empty where no step has an output', steps(), asked, ''],
-    ['not set where nobody asks for it', steps('{}'), { node: '0', isJson: false }, undefined],
+    ['not set where nobody asks for it', steps('{}'), { node: '0', format: 'text' }, undefined],
     ['whole up to 100,000 code units', steps(json(100_000)), asked, json(100_000)],
   ])('is %s', async (_, run, wish, value) => {
     const { values, cut } = await render(run, undefined, wish)
@@ -270,7 +270,7 @@ describe('the outputs of a list', () => {
     results: ReadonlyMap<string, string | null>,
     { isJson = false, runId = (id: string) => `run of ${id}`, files = NONE } = {},
   ) {
-    const wish = isJson ? { node: undefined, isJson } : undefined
+    const wish = isJson ? ({ node: undefined, format: 'json' } as const) : undefined
     const kept = new ResultStore(isJson)
     const outcomes = await Promise.all(
       [...results].map(async ([id, result]) => {
@@ -330,7 +330,7 @@ describe('the outputs of a list', () => {
       ['d', 'no JSON'],
     ])
     const { value, cut } = await renderList(results, { isJson: true })
-    expect(value('results') === `{"a":${json(90_000)},"b":null,"c":{"n":1.00},"d":null}`).toBe(true)
+    expect(value('results') === `{"a":${json(90_000)},"b":null,"c":{"n":1.00}}`).toBe(true)
     expect(cut).toEqual(['results'])
     results.set('b', json(100_000))
     const whole = await renderList(results, { isJson: true })

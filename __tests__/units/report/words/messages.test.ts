@@ -50,6 +50,7 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
     { faults: [literal('`a` is wrong'), literal('`b` is wrong')] },
   ],
   'no-outputs': [{ cause: literal('permission denied (EACCES)') }],
+  'result-not-written': [{ cause: literal('/work/de/a.md: illegal operation on a directory') }],
   'too-many-starts': [{ starts: 3, limit: 2 }],
   'start-refused': [
     { status: 400, message: literal('A value is missing') },
@@ -83,6 +84,7 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
   ],
   'run-gone': [
     {
+      item: 'docs/en/a.md',
       refusal: { status: 404 },
       resumed: { time: '2026-11-20T10:00:00.000Z', conclusion: 'success' },
     },
@@ -278,7 +280,10 @@ const notes = [
 ]
 show('What cannot be written', () => notes.flatMap(entryLines))
 for (const isList of [false, true]) {
-  const asked = { resultOptions: { node: 'n', isJson: false }, outputDirectory: '/work/out' }
+  const asked = {
+    resultOptions: { node: 'n', format: 'text' as const },
+    outputDirectory: '/work/out',
+  }
   const given = isList ? listSettings([startOf('a')], asked) : settings(asked)
   const without = all.slice(0, 2).map((record) => {
     return { ...record, nodes: literal('Nodes with an output: "m".') }

@@ -96,13 +96,14 @@ export function wrapped(text: string): string {
 }
 
 /**
- * The end of a quotation closes all that is open in it. A word joiner disables tags, images, and
- * definitions for the rest of the page.
+ * The end of a quotation closes all that is open in it. A word joiner disables tags, images,
+ * definitions for the rest of the page, and the mark that makes an alert of the quotation.
  */
 export function quotation(text: Words): Html {
   const inert = text.text
     .replace(/<(?=[a-z/!?])/gi, '<\u2060')
     .replace(/!(?=\[)/g, '!\u2060')
+    .replace(/\[(?=!)/g, '[\u2060')
     .replace(/\](?=:)/g, ']\u2060')
   return new HtmlText(`> ${splitLines(inert).join('\n> ')}\n`)
 }

@@ -162,11 +162,12 @@ function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Htm
 }
 
 function listOutputs({ steps, result }: WorkflowRun, title: string): readonly Output[] {
-  const others = steps.filter((step) => hasOutput(step) && step !== result.step)
-  return [...(result.step ? [result.step] : []), ...others].map((step) => {
-    const text = step.output ?? ''
+  const first = result.text === undefined ? undefined : result.step
+  const others = steps.filter((step) => hasOutput(step) && step !== first)
+  return [...(first ? [first] : []), ...others].map((step) => {
+    const text = (step === first ? result.text : step.output) ?? ''
     const output = makeOutput(step.position, outputName(step), text)
-    if (step !== result.step) return output
+    if (step !== first) return output
     const isOpen = splitLines(text.trimEnd()).length <= MAX_OPEN_LINES
     const name = html`<b>${plain(title)}:</b> ${output.title}`
     return { ...output, title: name, isOpen, isResult: true }
@@ -214,7 +215,9 @@ function listExtent(records: readonly EndedItem[], elapsed: string, isJournaled:
     const { text, mark } = CONCLUSIONS[each]
     return html`${plain(mark)} <b>${number}</b> ${plain(text)}`
   })
-  const resumed = records.filter(({ isResumed }) => isResumed).length
+  const resumed = records.filter((each) => {
+    return each.isResumed && each.conclusion !== 'unchanged'
+  }).length
   const started = records.filter(({ isCollected, runId }) => !isCollected && runId).length
   const origins = html`<br>\n${plain(count(resumed, 'run'))} from earlier steps, ${started} started now`
   return html`<p>${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}${isJournaled ? origins : html``}</p>`

@@ -12,6 +12,7 @@ import {
   htmlTable,
   join,
   plain,
+  quotation,
   sentence,
   wrapped,
 } from '../../../../../src/report/places/summary/html.ts'
@@ -176,3 +177,12 @@ describe('a fence', () => {
     expect(fenced(excerpt('<a>', 100), 'yaml', '\n…').text).toBe('```yaml\n<a>\n…\n```')
   })
 })
+
+test.each(['[!CAUTION]\ntext', '> [!note]', '- [!TIP]', '[![badge](x)](y)'])(
+  'a quotation is no alert, whatever it begins with: %j',
+  (text) => {
+    const shown = quotation(untrusted(text)).text
+    expect(shown).toMatch(/^> /)
+    expect(shown).not.toContain('[!')
+  },
+)
