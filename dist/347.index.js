@@ -55,7 +55,8 @@ function explainMistake(text, error, linesBefore) {
     const where = ` (line ${line}, column ${column})`;
     const message = `is not valid JSON${where}: ${kind}`;
     const isText = token[0] === 'InvalidSymbol' && text.slice(0, token[1]).trim() === '';
-    return { message, remedy, place: where, isAfterEnd: behind !== undefined, isText };
+    const isCut = kind === MISTAKES.endsEarly[0];
+    return { message, remedy, place: where, isAfterEnd: behind !== undefined, isText, isCut };
 }
 function firstBadToken(text) {
     let first;

@@ -1268,6 +1268,9 @@ const EMPTY_VALUE = '';
 function textValue(text) {
     return text;
 }
+function isBlank(value) {
+    return value.trim() === '';
+}
 function toWireForm(values) {
     return [...values].map(([node, value]) => [node, { value, type: 'text' }]);
 }
@@ -1278,10 +1281,12 @@ function sizeOf(value) {
     return Buffer.byteLength(value);
 }
 function perNode(read) {
-    const ofShared = new Map();
+    const results = new Map();
     return (node, value, shared = NO_VALUES) => {
         if (shared.get(node) !== value)
             return read(value);
+        const ofShared = results.get(shared) ?? new Map();
+        results.set(shared, ofShared);
         const result = ofShared.get(node) ?? read(value);
         ofShared.set(node, result);
         return result;
@@ -1385,6 +1390,216 @@ function toParts(value) {
 
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = require("node:path");
+;// CONCATENATED MODULE: ./src/text/clock.ts
+const systemClock = {
+    now: () => process.uptime() * 1000,
+    sleep: (ms, signal) => new Promise((resolve) => {
+        const wake = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wake);
+            resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake);
+        if (signal.aborted)
+            wake();
+    }),
+};
+const SLICE_MS = 50;
+class Slices {
+    endsAt = performance.now() + SLICE_MS;
+    async breathe() {
+        if (performance.now() < this.endsAt)
+            return;
+        await new Promise((resolve) => setImmediate(resolve));
+        this.endsAt = performance.now() + SLICE_MS;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/inputs/globs.ts
+
+const IGNORES_CASE = process.platform === 'win32' || process.platform === 'darwin';
+const ANY_DEPTH = '**';
+const RANGE = /\{[^{},]*\.\.[^{},]*\}/;
+const MAX_ALTERNATIVES = 1_000;
+const PLAIN_PART = /\*|\?|\[[!^]?(?:\w-\w|\w)+\]|[^*?[\]]/g;
+const MAGIC = /[*?[]|[+@!]\(/;
+class Glob {
+    pattern;
+    base;
+    alternatives;
+    constructor(pattern) {
+        this.pattern = pattern;
+        this.base = /^((?![*?[{]|[+@!]\().)*\//s.exec(pattern)?.[0] ?? '';
+        this.alternatives = expandBraces(pattern)?.map((each) => {
+            const parts = each.split(/\/+/);
+            return { parts, tests: parts.map((part) => (part === ANY_DEPTH ? part : compilePart(part))) };
+        });
+    }
+    get hasWildcard() {
+        return /[*?[{]|[+@!]\(/.test(this.pattern);
+    }
+    matches(place) {
+        if (this.alternatives === undefined)
+            return matchesInNode(place, this.pattern);
+        const parts = place.split('/');
+        return this.alternatives.some(({ tests }) => matchParts(parts, tests));
+    }
+    matchesFolder(place) {
+        if (this.matches(place))
+            return true;
+        return (this.alternatives?.some(({ tests }) => {
+            const isAll = tests.length > 1 && tests.at(-1) === ANY_DEPTH;
+            return isAll && matchParts(place.split('/'), tests.slice(0, -1));
+        }) ?? false);
+    }
+    mayMatchBelow(folder) {
+        if (this.alternatives === undefined)
+            return true;
+        const parts = folder.split('/');
+        return this.alternatives.some(({ tests }) => matchParts(parts, tests, true));
+    }
+    get leadsOutside() {
+        const all = expand(this.pattern) ?? [];
+        return all.some((each) => /(^|[\\/])\.\.($|[\\/])|^[\\/]/.test(each));
+    }
+    get joinsStars() {
+        const all = this.alternatives?.flatMap(({ parts }) => parts) ?? this.pattern.split('/');
+        return all.some((part) => part !== ANY_DEPTH && part.includes(ANY_DEPTH));
+    }
+}
+class Exclusions {
+    globs;
+    folders = new Map();
+    files = new Map();
+    constructor(globs) {
+        this.globs = globs;
+    }
+    has(file) {
+        return this.hasAbove(file) || this.hasFile(file);
+    }
+    hasAbove(place) {
+        const parts = place.split('/');
+        const folders = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+        return folders.some((folder) => this.hasFolder(folder));
+    }
+    hasFile(file) {
+        return remember(this.files, file, () => this.globs.some((glob) => glob.matches(file)));
+    }
+    hasFolder(folder) {
+        return remember(this.folders, folder, () => {
+            return this.globs.some((glob) => glob.matchesFolder(folder));
+        });
+    }
+}
+function remember(known, key, find) {
+    const found = known.get(key) ?? find();
+    known.set(key, found);
+    return found;
+}
+function matchParts(parts, tests, isFolder = false) {
+    for (const [index, test] of tests.entries()) {
+        const part = parts[index];
+        if (test === ANY_DEPTH)
+            return matchAnyDepth(parts.slice(index), tests.slice(index + 1), isFolder);
+        if (part === undefined)
+            return isFolder;
+        if (!test(part))
+            return false;
+    }
+    return parts.length === tests.length && !isFolder;
+}
+function matchAnyDepth(parts, behind, isFolder) {
+    for (let depth = 0; depth <= parts.length; depth++) {
+        const isNothing = behind.length === 0 && depth === 0;
+        if (!isNothing && matchParts(parts.slice(depth), behind, isFolder))
+            return true;
+        if (parts[depth]?.startsWith('.'))
+            return false;
+    }
+    return isFolder;
+}
+function expandBraces(pattern) {
+    if (RANGE.test(pattern) || /\$\{/.test(pattern))
+        return undefined;
+    const all = expand(pattern);
+    const isPlain = (each) => !/(^|\/)\.\.?(\/|$)/.test(each);
+    return all !== undefined && all.length <= MAX_ALTERNATIVES && all.every(isPlain) ? all : undefined;
+}
+function expand(pattern) {
+    const start = pattern.indexOf('{');
+    if (start < 0)
+        return pattern.includes('}') ? undefined : [pattern];
+    const commas = [];
+    let depth = 0;
+    let end = start;
+    for (; end < pattern.length; end++) {
+        const character = pattern[end];
+        if (character === '{')
+            depth++;
+        else if (character === '}' && --depth === 0)
+            break;
+        else if (character === ',' && depth === 1)
+            commas.push(end);
+    }
+    if (depth !== 0)
+        return undefined;
+    const ends = [...commas, end];
+    const starts = [start, ...commas];
+    const inner = starts.map((each, index) => expand(pattern.slice(each + 1, ends[index])));
+    const behind = expand(pattern.slice(end + 1));
+    if (behind === undefined)
+        return undefined;
+    const before = pattern.slice(0, start);
+    const all = [];
+    for (const part of inner) {
+        if (part === undefined)
+            return undefined;
+        const shown = commas.length === 0 ? part.map((each) => `{${each}}`) : part;
+        for (const each of shown)
+            for (const rest of behind)
+                all.push(`${before}${each}${rest}`);
+        if (all.length > MAX_ALTERNATIVES)
+            return undefined;
+    }
+    return all;
+}
+function compilePart(part) {
+    if (!MAGIC.test(part))
+        return (text) => text === part;
+    const pieces = part.match(PLAIN_PART) ?? [];
+    const isPlain = pieces.join('') === part && !/[?*+@!]\(/.test(part);
+    if (!isPlain || pieces.some(isReversed))
+        return askNode(part);
+    const source = pieces.map((piece) => {
+        if (piece === '*')
+            return '.*';
+        if (piece === '?')
+            return '.';
+        if (piece.length > 1)
+            return piece.replace(/^\[!/, '[^');
+        return piece.replace(/[\\^$.|+(){}/]/, '\\$&');
+    });
+    const first = /^[*?[]/.test(part) ? '(?!\\.)' : '';
+    const expression = new RegExp(`^${first}${source.join('')}$`, IGNORES_CASE ? 'is' : 's');
+    return (text) => expression.test(text);
+}
+function isReversed(piece) {
+    return [...piece.matchAll(/(\w)-(\w)/g)].some(([, a = '', b = '']) => a > b);
+}
+function askNode(part) {
+    const known = new Map();
+    return (text) => remember(known, text, () => matchesInNode(text, part));
+}
+function matchesInNode(place, pattern) {
+    try {
+        return external_node_path_namespaceObject.posix.matchesGlob(place, pattern);
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/text/json.ts
 function isObject(value) {
     return (typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value));
@@ -1415,6 +1630,27 @@ async function parseJson(text, linesBefore = 0) {
         const { explainMistake } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
         return explainMistake(text, error, linesBefore);
     }
+}
+function compactJson(text) {
+    let compact = '';
+    let from = 0;
+    while (from < text.length) {
+        const quote = text.indexOf('"', from);
+        const start = quote < 0 ? text.length : quote;
+        compact += text.slice(from, start).replace(/\s+/g, '');
+        from = endOfString(text, start);
+        compact += text.slice(start, from);
+    }
+    return compact;
+}
+function endOfString(text, start) {
+    let end = start + 1;
+    while (end < text.length && text[end] !== '"') {
+        if (text[end] === '\\')
+            end++;
+        end++;
+    }
+    return Math.min(end + 1, text.length);
 }
 function formatObject(members) {
     return joinMembers([...members].map(([key, value]) => [key, JSON.stringify(value)]));
@@ -1463,22 +1699,6 @@ function timeBetween(start, end) {
     const microseconds = microsecondsBetween(start, end);
     return microseconds === undefined ? undefined : duration(Number(microseconds / 1000n));
 }
-
-;// CONCATENATED MODULE: ./src/text/clock.ts
-const systemClock = {
-    now: () => process.uptime() * 1000,
-    sleep: (ms, signal) => new Promise((resolve) => {
-        const wake = () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
-            resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake);
-        if (signal.aborted)
-            wake();
-    }),
-};
 
 ;// CONCATENATED MODULE: external "node:events"
 const external_node_events_namespaceObject = require("node:events");
@@ -2064,6 +2284,7 @@ const TABLE = {
     items: orNone(TEXT),
     'items-file': orNone(TEXT),
     'each-file': orNone({ ...TEXT, type: 'lines' }),
+    variants: orNone(TEXT),
     'max-parallel': { ...whole(1, 1_000), ifEmpty: 10 },
     'tolerated-failures': optional(SHARE),
     journal: orNone(TEXT),
@@ -2071,11 +2292,12 @@ const TABLE = {
         ...orNone(TEXT),
         allowed: 'at least 16 visible ASCII characters, without white space',
     },
-    retry: { ...choice('failed', 'unknown', 'all', 'none'), ifEmpty: 'failed' },
+    retry: { ...choice('failed', 'unknown', 'none'), ifEmpty: 'failed' },
+    redo: optional({ ...TEXT, type: 'lines' }),
     'if-changed': { ...choice('error', 'start'), ifEmpty: 'error' },
     'result-file': optional(TEXT),
     'result-node': optional(TEXT),
-    'result-format': withDefault(choice('text', 'json'), 'text'),
+    'result-format': withDefault(choice('text', 'markdown', 'json'), 'text'),
     'run-url': {
         ...optional(TEXT),
         allowed: 'an https URL of at most 2000 characters with {run-id} after the host, and no placeholder, user name or password before that',
@@ -2111,10 +2333,12 @@ function mayMean(name, input) {
     const isOfFamily = FAMILIES.some((family) => {
         return [name, `${input}-`].every((each) => each.startsWith(`${family}-`));
     });
+    const isPlan = name.startsWith('dry') && input === 'dry-run';
+    const isRetry = name === 'retries' && input === 'retry';
     const lacksUnit = [`${name}-minutes`, `${name}-seconds`].includes(input);
     const changes = input.length > MAX_SHORT_NAME ? 2 : 1;
     const isMistyped = isNear(name, input, changes) || isNear(input, name, changes);
-    return isOfFamily || lacksUnit || isMistyped;
+    return isOfFamily || isPlan || isRetry || lacksUnit || isMistyped;
 }
 function isNear(a, b, changes) {
     let same = 0;
@@ -2168,7 +2392,10 @@ function readTextFile(written, folders, maxMib) {
         const bytes = readBytes(file, maxMib);
         if (!(0,external_node_buffer_namespaceObject.isUtf8)(bytes))
             throw new PathError(describeEncoding(bytes));
-        return new TextDecoder().decode(bytes);
+        const text = new TextDecoder().decode(bytes);
+        if (LFS_POINTER.test(text))
+            throw new PathError(NOT_CHECKED_OUT);
+        return text;
     }
     catch (error) {
         if (error instanceof PathError)
@@ -2178,13 +2405,22 @@ function readTextFile(written, folders, maxMib) {
             : failed('be readable', error);
     }
 }
+function placesOf(written, folders) {
+    const folder = resolveInside(external_node_path_namespaceObject.dirname(written), folders);
+    return [resolveInside(written, folders), external_node_path_namespaceObject.join(folder, external_node_path_namespaceObject.basename(written))];
+}
+const LFS_POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\r?\n(?:[\w.-]+ .*\n)*oid sha256:[\da-f]{64}\r?\nsize \d+\s*$/;
+const NOT_CHECKED_OUT = 'must be a text, but is a pointer of Git LFS; set `lfs: true` for actions/checkout';
 function describeEncoding(bytes) {
     if (['feff', 'fffe'].includes(bytes.toString('hex', 0, 2))) {
         return 'must be UTF-8, but is UTF-16; convert it with `iconv -f UTF-16 -t UTF-8`';
     }
+    if (bytes.includes(0)) {
+        return 'must be a text, but is none: it has a NUL; leave it out, or send a text made from it';
+    }
     const marks = bytes.toString('latin1').replaceAll('\xef\xbf\xbd', '???');
     const [valid = ''] = Buffer.from(marks, 'latin1').toString().split('\ufffd');
-    return `must be valid UTF-8, but byte ${Buffer.byteLength(valid) + 1} is not; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`;
+    return `must be valid UTF-8, but byte ${Buffer.byteLength(valid) + 1} is not; convert it from its encoding, as with \`iconv -f WINDOWS-1252 -t UTF-8\`; \`iconv -c -f UTF-8 -t UTF-8\` leaves such bytes out`;
 }
 function readBytes(file, maxMib) {
     const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
@@ -2308,6 +2544,8 @@ const MAX_FAULTS = 20;
 class Inputs {
     raw;
     folders;
+    notes = [];
+    filesRead = new Set();
     givenEmpty = new Set();
     misspelled = [];
     refused = new Map();
@@ -2358,6 +2596,7 @@ class Inputs {
         if (path === '')
             return '';
         const refuse = (rule) => this.refuse(name, say `names the file ${givenId(path)}, which ${literal(rule)}`);
+        this.filesRead.add(path);
         const text = orRefuse(() => readTextFile(path, this.folders, maxMib), refuse);
         if (text?.trim() === '')
             this.refuse(name, say `is empty; omit it, or write JSON to the file`);
@@ -2375,9 +2614,18 @@ class Inputs {
     lines(name) {
         return (0,text_text/* splitLines */.uz)(this.raw(name)).flatMap((text, index) => {
             const line = text.trim();
+            const number = index + 1;
+            if (/^(#|- )/.test(line)) {
+                const rule = say `must begin with a node id: a line has neither a comment nor \`- \` before it`;
+                this.refuse(name, rule, say `line ${number} (${given(line)})`);
+                return [];
+            }
             const [, node = '', rest = ''] = /^([^=]*?)\s*=\s*(.*)$/.exec(line) ?? [];
-            return line === '' ? [] : [{ line, number: index + 1, node, rest }];
+            return line === '' ? [] : [{ line, number, node, rest }];
         });
+    }
+    note(level, title, ...message) {
+        this.notes.push({ level, title, message });
     }
     refuse(name, what, about) {
         const refused = this.refused.get(name) ?? { first: [], total: 0 };
@@ -2414,7 +2662,212 @@ function givenId(id) {
     return escaped(id, 1_000);
 }
 
+;// CONCATENATED MODULE: ./src/inputs/each-file-causes.ts
+
+
+
+
+const MAX_NAMED = 10;
+const FOREIGN = /^(node_modules|bower_components|vendor|third_party|venv|site-packages)$/;
+function faultOfPattern({ line, written, glob, isExcluded }) {
+    const isQuoted = [line, written].some((text) => /^(["'`]).*\1$/.test(text));
+    if (isQuoted)
+        return 'must have no quotes around it';
+    if (leadsOutside(written, glob)) {
+        return 'must be a pattern relative to the workspace, without `..`';
+    }
+    if (/ #/.test(written))
+        return 'must be a pattern alone; a line cannot have a comment';
+    if (/(?<![?*+@!])\([^()]*\|/.test(written))
+        return 'must have alternatives as `@(a|b)` or `{a,b}`';
+    if (glob.joinsStars) {
+        return 'must have `**` as a part of its own: write `**/` before a name, or `/**` behind it';
+    }
+    const isFolder = !isExcluded && /[\\/]$/.test(written);
+    return isFolder ? 'must match files, and not folders: add `**` for all files in it' : undefined;
+}
+function leadsOutside(written, glob) {
+    const hasParent = /(^|[\\/{},|()])\.\.($|[\\/{},|()])/.test(written);
+    const isAbsolute = /^[{@(]*([\\/]|[a-z]:)/i.test(written);
+    return hasParent || isAbsolute || glob.leadsOutside;
+}
+function nameFirst(texts) {
+    return joined(takeFirst(texts.map(given), MAX_NAMED), ', ');
+}
+async function explainNone(globs, excluded, tree) {
+    const patterns = nameFirst(globs.map(({ pattern }) => pattern));
+    const { size } = tree.ownFiles;
+    if (size > 0)
+        return say `${patterns}, without the ${size} that the step writes itself`;
+    const folder = globs.find(({ pattern }) => tree.isFolder(pattern))?.pattern;
+    if (folder !== undefined) {
+        return say `${patterns}. ${given(folder)} is a folder: write ${given(external_node_path_namespaceObject.posix.join(folder, '**'))}`;
+    }
+    for (const glob of excluded.globs.length > 0 ? globs : []) {
+        const { length } = await tree.list(glob, new Exclusions([]));
+        if (length > 0)
+            return say `${patterns}. The \`!\` lines leave out all files (${length})`;
+    }
+    const cause = WRITTEN_OTHERWISE.find(([form]) => globs.some(({ pattern }) => form.test(pattern)));
+    return cause === undefined ? patterns : say `${patterns}. ${literal(cause[1])}`;
+}
+const WRITTEN_OTHERWISE = [
+    [
+        /\[/,
+        '`[…]` stands for one of its characters: for the folder `[locale]`, write `[[]locale]`. There is no escape character',
+    ],
+    [/,(?![^{]*\})/, 'A comma outside braces is a comma: write each pattern on a line of its own'],
+];
+function describeCrowd(files) {
+    const numbers = new Map();
+    const foreign = new Map();
+    const add = (map, key) => map.set(key, (map.get(key) ?? 0) + 1);
+    for (const file of files) {
+        for (const folder of foldersOf(file))
+            add(numbers, folder);
+        const first = file.split('/').find((part) => FOREIGN.test(part));
+        if (first !== undefined)
+            add(foreign, first);
+    }
+    const large = [...numbers].filter(([, number]) => 2 * number > files.length);
+    const [deepest] = large.sort(([a], [b]) => b.length - a.length);
+    const [most] = [...foreign].sort(([, a], [, b]) => b - a);
+    const where = deepest && say `, most of them in ${given(deepest[0])} (${deepest[1]})`;
+    return say `${where}${most && say `; leave files out with the line ${given(`!**/${most[0]}`)}`}`;
+}
+function leaveOut(file) {
+    return `!${file.replaceAll('[', '[[]').replace(/[*?{}()!+@|\\]/g, '?')}`;
+}
+function foldersOf(file) {
+    const folder = external_node_path_namespaceObject.posix.dirname(file);
+    return folder === '.' ? [] : [...foldersOf(folder), folder];
+}
+async function refuseIneffective(inputs, { included, excluded }, files, tree) {
+    for (const glob of excluded.globs) {
+        if (glob.pattern.includes('/'))
+            continue;
+        const deep = `**/${glob.pattern}`;
+        const meant = new Exclusions([new Glob(deep)]);
+        const { length } = files.filter((file) => meant.has(file));
+        if (length === 0)
+            continue;
+        const others = new Exclusions(excluded.globs.filter((each) => each !== glob));
+        const without = new Set();
+        for (const each of included) {
+            for (const file of await tree.list(each.glob, others))
+                without.add(file);
+        }
+        if (without.size > files.length)
+            continue;
+        const rule = say `leaves out nothing; write ${given(`!${deep}`)}, which leaves out ${length}`;
+        inputs.refuse('each-file', rule, given(`!${glob.pattern}`));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/inputs/file-tree.ts
+
+
+
+class FileTree {
+    workspace;
+    ownFiles = new Set();
+    folders;
+    own;
+    slices;
+    known = new Map();
+    constructor(folders, own, slices) {
+        this.workspace = folders.workspace;
+        this.folders = folders;
+        this.own = own;
+        this.slices = slices;
+    }
+    async list(glob, excluded, refuse = () => { }) {
+        const { base } = glob;
+        if (hasGit(base) || excluded.hasAbove(base))
+            return [];
+        const resolve = () => resolveFolder(base || '.', this.folders);
+        const real = orRefuse(resolve, (rule) => refuse(base, rule));
+        if (real === undefined)
+            return [];
+        const files = [];
+        const below = [base];
+        for (let folder = below.pop(); folder !== undefined; folder = below.pop()) {
+            for (const { name, isFolder, isFile, isLink } of await this.entriesOf(folder, glob)) {
+                const place = `${folder}${name}`;
+                if (isFolder && glob.mayMatchBelow(place) && !excluded.hasFolder(place)) {
+                    below.push(`${place}/`);
+                }
+                if (!isFile || !glob.matches(place) || excluded.hasFile(place))
+                    continue;
+                if (isLink && !this.isInside(place, refuse))
+                    continue;
+                if (this.isOwn(external_node_path_namespaceObject.join(real, place.slice(base.length)), isLink))
+                    this.ownFiles.add(place);
+                else
+                    files.push(place);
+            }
+        }
+        return files;
+    }
+    async entriesOf(folder, glob) {
+        if (!glob.hasWildcard)
+            return [this.entryOf(folder, glob.pattern.slice(folder.length))];
+        const known = this.known.get(folder);
+        if (known !== undefined)
+            return known;
+        await this.slices.breathe();
+        const entries = readFolder(external_node_path_namespaceObject.join(this.workspace, folder)).flatMap((entry) => {
+            const { name } = entry;
+            if (hasGit(name))
+                return [];
+            if (entry.isSymbolicLink())
+                return this.entryOf(folder, name);
+            return { name, isFolder: entry.isDirectory(), isFile: entry.isFile(), isLink: false };
+        });
+        this.known.set(folder, entries);
+        return entries;
+    }
+    entryOf(folder, name) {
+        const place = external_node_path_namespaceObject.join(this.workspace, folder, name);
+        const isFile = !hasGit(`${folder}${name}`) && (statOf(place)?.isFile() ?? false);
+        return { name, isFolder: false, isFile, isLink: true };
+    }
+    isInside(place, refuse) {
+        const resolve = () => placesOf(place, this.folders);
+        return orRefuse(resolve, (rule) => refuse(place, rule)) !== undefined;
+    }
+    isFolder(place) {
+        return statOf(external_node_path_namespaceObject.join(this.workspace, place))?.isDirectory() ?? false;
+    }
+    isOwn(place, isLink) {
+        const { journal, outputDirectory } = this.own;
+        if (journal === undefined && outputDirectory === undefined)
+            return false;
+        const real = isLink ? external_node_fs_namespaceObject.realpathSync.native(place) : place;
+        return real === journal || (outputDirectory !== undefined && isInside(outputDirectory, real));
+    }
+}
+function readFolder(folder) {
+    try {
+        return external_node_fs_namespaceObject.readdirSync(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+function statOf(place) {
+    try {
+        return external_node_fs_namespaceObject.statSync(place);
+    }
+    catch {
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/each-file.ts
+
+
+
 
 
 
@@ -2430,76 +2883,97 @@ function readFilePatterns(inputs) {
         const about = say `line ${number}`;
         if (written === '' || (!isExcluded && node === '')) {
             inputs.refuse('each-file', say `must be \`node id=pattern\` or \`!pattern\``, about);
+            continue;
         }
-        else if (leadsOutside(written)) {
-            inputs.refuse('each-file', literal(RELATIVE_RULE), say `${about} (${given(written)})`);
+        const glob = new Glob(normalize(written));
+        const fault = faultOfPattern({ line, written, glob, isExcluded });
+        if (fault !== undefined) {
+            inputs.refuse('each-file', literal(fault), say `${about} (${given(written)})`);
         }
         else if (isExcluded)
-            excluded.push(normalize(written));
+            excluded.push(glob);
         else
-            included.push({ node, pattern: normalize(written) });
+            included.push({ node, glob });
     }
-    return { included, excluded };
-}
-const RELATIVE_RULE = 'must be a pattern relative to the workspace, without `..`';
-function leadsOutside(pattern) {
-    const hasParent = /(^|[\\/{},|()])\.\.($|[\\/{},|()])/.test(pattern);
-    return hasParent || /^[{@(]*([\\/]|[a-z]:)/i.test(pattern);
+    return { included, excluded: new Exclusions(excluded) };
 }
 function normalize(pattern) {
     const parts = pattern.split(/[\\/]+/);
     return parts.filter((part) => part !== '' && part !== '.').join('/');
 }
-function findFiles({ included, excluded }, workspace, refuse) {
+async function findFiles(inputs, patterns, own) {
+    const tree = new FileTree(inputs.folders, own, new Slices());
     const files = new Map();
-    for (const { node, pattern } of included) {
-        const base = namedFolder(pattern);
-        for (const match of external_node_fs_namespaceObject.globSync(pattern, { cwd: workspace, exclude: excluded })) {
-            const file = match.replaceAll(external_node_path_namespaceObject.sep, '/');
-            if (external_node_path_namespaceObject.isAbsolute(match) || file.split('/').includes('..')) {
-                refuse(literal(RELATIVE_RULE), given(pattern));
-                return [];
-            }
-            if (files.has(file) || hasGit(file) || !isFile(external_node_path_namespaceObject.join(workspace, match)))
+    let hasFault = false;
+    const without = [];
+    for (const { node, glob } of patterns.included) {
+        const { base } = glob;
+        const refuse = (place, rule) => {
+            hasFault = true;
+            const remedy = place !== base && say `; leave it out with the line ${given(leaveOut(place))}`;
+            const about = say `node ${given(node)} (${givenId(place)})`;
+            inputs.refuse('each-file', say `${literal(rule)}${remedy}`, about);
+        };
+        const matches = await tree.list(glob, patterns.excluded, refuse);
+        if (matches.length === 0)
+            without.push(glob);
+        for (const each of matches) {
+            if (files.has(each))
                 continue;
-            files.set(file, { path: file, below: file.slice(base.length), node });
+            files.set(each, { path: each, below: each.slice(base.length), node });
         }
     }
     const found = [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-    if (found.length > 0 && found.length <= MAX_FILES)
+    const names = found.map((file) => file.path);
+    noteOwn(inputs, tree.ownFiles);
+    if (hasFault)
         return found;
-    const most = found.length > 0 && say `, most of them in ${describeLargest(found)}`;
-    refuse(say `must match 1 to ${MAX_FILES} files, but matches ${found.length}${most}`);
-    return [];
-}
-function namedFolder(pattern) {
-    return /^((?![*?[{]|[+@!]\().)*\//s.exec(pattern)?.[0] ?? '';
-}
-function isFile(place) {
-    try {
-        return external_node_fs_namespaceObject.statSync(place).isFile();
+    if (names.length === 0) {
+        const all = patterns.included.map(({ glob }) => glob);
+        const cause = await explainNone(all, patterns.excluded, tree);
+        inputs.refuse('each-file', say `must match 1 to ${MAX_FILES} files, but matches none: ${cause}`);
     }
-    catch {
-        return false;
+    else if (names.length > MAX_FILES) {
+        const rule = say `must match 1 to ${MAX_FILES} files, but matches ${names.length}`;
+        inputs.refuse('each-file', say `${rule}${describeCrowd(names)}`);
+        return [];
     }
-}
-function describeLargest(files) {
-    const folders = Map.groupBy(files, (file) => external_node_path_namespaceObject.posix.dirname(file.path));
-    const [[folder, { length }] = ['', []]] = [...folders].sort(([, a], [, b]) => b.length - a.length);
-    return say `${given(folder)} (${length})`;
-}
-function findSource(file, { included, excluded }, workspace) {
-    const matches = (place, pattern) => external_node_path_namespaceObject.posix.matchesGlob(place, pattern);
-    for (const { pattern } of included) {
-        const base = namedFolder(pattern);
-        const below = external_node_path_namespaceObject.relative(followLinks(external_node_path_namespaceObject.join(workspace, base)) ?? '', file);
-        const parts = `${base}${below.replaceAll(external_node_path_namespaceObject.sep, '/')}`.split('/');
-        const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-        const isExcluded = excluded.some((each) => folders.some((folder) => matches(folder, each)));
-        if (!isExcluded && matches(parts.join('/'), pattern))
-            return parts.join('/');
+    else {
+        await refuseIneffective(inputs, patterns, names, tree);
+        warnOfMissing(inputs, without);
     }
-    return undefined;
+    return found;
+}
+function noteOwn(inputs, own) {
+    if (own.size === 0)
+        return;
+    const what = say `Files that the step writes are no items: \`each-file\` matches ${own.size} of them (the journal, or files in \`output-directory\`), which are left out.`;
+    inputs.note('notice', 'Files left out', what);
+}
+function warnOfMissing(inputs, globs) {
+    if (globs.length === 0)
+        return;
+    const named = nameFirst(globs.map(({ pattern }) => pattern));
+    inputs.note('warning', 'No files', say `These patterns of \`each-file\` match no file: ${named}.`);
+}
+class Sources {
+    excluded;
+    included;
+    constructor({ included, excluded }, workspace) {
+        this.excluded = excluded;
+        this.included = included.map(({ glob }) => {
+            return { glob, folder: followLinks(external_node_path_namespaceObject.join(workspace, glob.base)) ?? '' };
+        });
+    }
+    find(file) {
+        for (const { glob, folder } of this.included) {
+            const below = external_node_path_namespaceObject.relative(folder, file).replaceAll(external_node_path_namespaceObject.sep, '/');
+            const source = `${glob.base}${below}`;
+            if (glob.matches(source) && !this.excluded.has(source))
+                return source;
+        }
+        return undefined;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/text/file-names.ts
@@ -2548,7 +3022,8 @@ class UniqueNames {
 function readItemPaths(inputs, items, rules) {
     const { isList, outputDirectory } = rules;
     const template = readTemplate(inputs, rules);
-    const paths = items.map(({ task: { id }, below = '' }) => {
+    const paths = items.map((item) => {
+        const { id } = item.task;
         const isUsed = template?.includes('{id}') || outputDirectory !== undefined;
         const folder = isList && isUsed ? toFilePath(id) : '';
         if (folder === undefined) {
@@ -2557,8 +3032,7 @@ function readItemPaths(inputs, items, rules) {
             inputs.refuse(name, what, givenId(id));
             return [id, { resultFile: undefined, folder: '' }];
         }
-        const fill = (kind) => (kind === '{id}' ? folder : below);
-        const written = template?.replace(/\{(id|path)\}/g, fill);
+        const written = template && fillTemplate(template, item, folder);
         const refuse = (rule) => {
             const what = say `${literal(rule)}, got ${givenId(written ?? '')}`;
             inputs.refuse('result-file', what, isList ? givenId(id) : undefined);
@@ -2567,40 +3041,66 @@ function readItemPaths(inputs, items, rules) {
         return [id, { resultFile: orRefuse(resolve, refuse), folder }];
     });
     const files = paths.flatMap(([id, { resultFile: place }]) => (place ? [{ id, place }] : []));
-    checkPlaces(inputs, rules, { name: 'result-file', all: files });
+    checkClashes(inputs, rules, { name: 'result-file', all: files });
+    if (isList)
+        checkResultFiles(inputs, rules, files);
     if (isList && outputDirectory !== undefined) {
         const folders = paths.map(([id, { folder }]) => {
             return { id, place: external_node_path_namespaceObject.join(outputDirectory, folder) };
         });
-        const name = 'output-directory';
-        checkPlaces(inputs, rules, { name, all: folders, file: 'model_1.txt' });
+        checkClashes(inputs, rules, { name: 'output-directory', all: folders });
     }
     return new Map(paths);
 }
-function readTemplate(inputs, { isList, patterns }) {
+const PLACEHOLDER = /\{(id|path|dir|name|ext|variant)\}/g;
+const OF_FILE = ['path', 'dir', 'name', 'ext'];
+const OF_ITEM = ['id', 'path', 'name'];
+function fillTemplate(template, { task, below = '' }, folder) {
+    const { dir, name, ext } = external_node_path_namespaceObject.posix.parse(below);
+    const values = {
+        id: folder,
+        path: below,
+        dir: dir === '' ? '' : `${dir}/`,
+        name,
+        ext,
+        variant: ('parts' in task && task.parts && toFilePath(task.parts.variant)) || '',
+    };
+    return template.replace(PLACEHOLDER, (_, kind) => values[kind]);
+}
+function readTemplate(inputs, rules) {
     const template = inputs.read('result-file');
     if (template === undefined)
         return undefined;
-    const hasPath = template.includes('{path}');
-    if (isList !== (hasPath || template.includes('{id}'))) {
-        const rule = isList
-            ? 'must contain `{id}` or `{path}`, so that each item of the list has a file of its own'
-            : 'can contain `{id}` and `{path}` only with a list';
-        inputs.refuse('result-file', literal(rule));
-    }
-    else if (hasPath && patterns === undefined) {
-        inputs.refuse('result-file', say `can contain \`{path}\` only with \`each-file\`; use \`{id}\``);
-    }
-    else
+    const used = new Set([...template.matchAll(PLACEHOLDER)].map(([, kind = '']) => kind));
+    const fault = faultOfTemplate(used, rules);
+    if (fault === undefined)
         return template;
+    inputs.refuse('result-file', literal(fault));
     return undefined;
 }
-function checkPlaces(inputs, { patterns, journal, isList }, { name, all: places, file = '' }) {
+function faultOfTemplate(used, { isList, patterns, hasVariants }) {
+    const isAny = (kinds) => kinds.find((kind) => used.has(kind));
+    const [first] = used;
+    if (!isList)
+        return first === undefined ? undefined : `can contain \`{${first}}\` only with a list`;
+    const ofFile = isAny(OF_FILE);
+    if (ofFile !== undefined && patterns === undefined) {
+        return `can contain \`{${ofFile}}\` only with \`each-file\`; use \`{id}\``;
+    }
+    if (!hasVariants && used.has('variant'))
+        return 'can contain `{variant}` only with `variants`';
+    if (hasVariants && !isAny(['id', 'variant'])) {
+        return 'must contain `{variant}` or `{id}`, because there are `variants`';
+    }
+    if (isAny(OF_ITEM) !== undefined)
+        return undefined;
+    return 'must contain `{id}`, `{path}`, or `{name}`, so that each item of the list has a file of its own';
+}
+function checkClashes(inputs, { journal, isList }, { name, all: places }) {
     const owners = new Map();
     if (journal !== undefined)
         owners.set(journal.toLowerCase(), say `\`journal\``);
     const clash = (how, id, other) => inputs.refuse(name, say `${literal(how)} ${other}`, isList ? givenId(id) : undefined);
-    const what = say `must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``;
     for (const { id, place } of places) {
         const key = place.toLowerCase();
         const other = owners.get(key);
@@ -2608,10 +3108,6 @@ function checkPlaces(inputs, { patterns, journal, isList }, { name, all: places,
             owners.set(key, givenId(id));
         else
             clash('has the same path, ignoring case, as', id, other);
-        const { workspace } = inputs.folders;
-        const source = patterns && findSource(external_node_path_namespaceObject.join(place, file), patterns, workspace);
-        if (source !== undefined)
-            inputs.refuse(name, what, givenId(source));
     }
     for (const { id, place } of places) {
         let folder = external_node_path_namespaceObject.dirname(place.toLowerCase());
@@ -2620,6 +3116,30 @@ function checkPlaces(inputs, { patterns, journal, isList }, { name, all: places,
             if (other !== undefined)
                 clash('has a path below that of', id, other);
             folder = external_node_path_namespaceObject.dirname(folder);
+        }
+    }
+}
+function checkResultFiles(inputs, { patterns, outputDirectory }, files) {
+    if (files.length === 0)
+        return;
+    const refuse = (id, rule) => inputs.refuse('result-file', rule, givenId(id));
+    const { folders } = inputs;
+    const read = new Map([...inputs.filesRead].flatMap((written) => {
+        const places = orRefuse(() => placesOf(written, folders), () => { }) ?? [];
+        return places.map((place) => [place.toLowerCase(), written]);
+    }));
+    const sources = patterns && new Sources(patterns, folders.workspace);
+    const asSource = say `must not match \`each-file\`, since the next step would take it for a source; leave it out with a line such as \`!folder/**\``;
+    for (const { id, place } of files) {
+        const source = sources?.find(place);
+        const input = read.get(place.toLowerCase());
+        if (source !== undefined)
+            refuse(source, asSource);
+        else if (input !== undefined) {
+            refuse(id, say `must not be a file that the step reads, since its result would replace it, got ${givenId(input)}`);
+        }
+        if (outputDirectory !== undefined && isInside(outputDirectory, place)) {
+            refuse(id, say `must not be in \`output-directory\`, whose files could replace it; use another folder`);
         }
     }
 }
@@ -2638,9 +3158,11 @@ const AS_STRING = 'use toJSON(toJSON(…)) to make it a string';
 const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; ${AS_STRING}`;
 class ValueReader {
     folders;
+    filesRead;
     bytes = 0;
-    constructor(folders) {
+    constructor(folders, filesRead = new Set()) {
         this.folders = folders;
+        this.filesRead = filesRead;
     }
     checkSize(refuse) {
         const rule = say `must have values of at most ${MAX_TOTAL_BYTES} bytes (${MAX_TOTAL_MIB} MiB) together with all other values of the step`;
@@ -2663,6 +3185,7 @@ class ValueReader {
                 continue;
             const read = () => readTextFile(path, this.folders, MAX_FILE_MIB);
             const about = say `node ${given(node)} (${givenId(path)})`;
+            this.filesRead.add(path);
             const text = orRefuse(read, (rule) => refuse(literal(rule), about));
             const value = text === undefined ? EMPTY_VALUE : textValue(text);
             this.bytes += sizeOf(value);
@@ -2740,8 +3263,7 @@ function readValue(value, refuse) {
     return typeof text === 'string' ? textValue(text) : EMPTY_VALUE;
 }
 
-;// CONCATENATED MODULE: ./src/inputs/items.ts
-
+;// CONCATENATED MODULE: ./src/inputs/list-elements.ts
 
 
 
@@ -2750,50 +3272,19 @@ function readValue(value, refuse) {
 
 
 const MAX_ITEMS = 1_000;
-const MAX_LIST_MIB = 64;
-const KEYS = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id'];
-const LIST_INPUTS = ['items', 'items-file', 'each-file'];
-async function readItems(inputs, defaults, patterns) {
-    const [first, ...others] = LIST_INPUTS.filter((name) => inputs.text(name) !== '');
-    const rule = say `cannot be used with ${literal(`\`${first}\``)}`;
-    for (const other of others)
-        inputs.refuse(other, rule);
-    if (first === 'each-file' && patterns)
-        return readEachFile(inputs, defaults, patterns);
-    const isInline = first === 'items';
-    const input = isInline ? 'items' : 'items-file';
+async function readElements(inputs, input, text, form) {
     const refuse = inputs.refuser(input);
-    const text = isInline ? inputs.raw('items') : inputs.file('items-file', MAX_LIST_MIB);
     const elements = text.trim() === '' ? undefined : await parseElements(inputs, input, text);
     if (elements === undefined)
         return [];
     const { length } = elements;
     if (length === 0 || length > MAX_ITEMS) {
-        refuse(say `must have 1 to ${MAX_ITEMS} items, got ${length}`);
+        refuse(say `must have 1 to ${MAX_ITEMS} ${literal(`${form.noun}s`)}, got ${length}`);
     }
     const positions = new Map();
-    const items = elements.slice(0, MAX_ITEMS).flatMap((element, index) => {
-        return readItem({ element, position: index + 1, positions }, defaults, refuse) ?? [];
+    return elements.slice(0, MAX_ITEMS).flatMap((element, index) => {
+        return readElement({ element, position: index + 1, positions }, form, refuse) ?? [];
     });
-    defaults.reader.checkSize(refuse);
-    return items;
-}
-function readEachFile(inputs, { workflowId, shared, reader }, patterns) {
-    const refuse = inputs.refuser('each-file');
-    if (workflowId === undefined)
-        inputs.refuse('workflow-id', say `is required for \`each-file\``);
-    const rule = say `must match files whose paths are ${literal(ITEM_ID.allowed)}`;
-    const files = findFiles(patterns, inputs.folders.workspace, refuse);
-    const items = files.map(({ path: id, below, node }, index) => {
-        if (ITEM_ID.parse(id) === undefined)
-            refuse(rule, givenId(id));
-        const own = reader.fromFiles(new Map([[node, id]]), NO_VALUES, refuse);
-        const values = new Map([...shared, ...own]);
-        const task = { id, position: index + 1, workflowId: workflowId ?? '', values, shared };
-        return { task: { kind: 'start', ...task }, below };
-    });
-    reader.checkSize(refuse);
-    return items;
 }
 async function parseElements(inputs, input, text) {
     if (text.trimStart().startsWith('[')) {
@@ -2826,10 +3317,10 @@ async function parseElements(inputs, input, text) {
     }
     return elements;
 }
-function readItem({ element, position, positions }, { workflowId: ofStep, shared, reader }, refuseAll) {
+function readElement({ element, position, positions }, { noun, keys, reader, check }, refuseAll) {
     if (element === undefined)
         return undefined;
-    let name = say `item ${position}`;
+    let name = say `${literal(noun)} ${position}`;
     const refuse = (what) => refuseAll(what, name);
     if (!isObject(element)) {
         refuse(say `must be a JSON object, got ${literal(describeKind(element))}`);
@@ -2839,27 +3330,26 @@ function readItem({ element, position, positions }, { workflowId: ofStep, shared
     const id = readId(element, 'id', refuse) ?? '';
     const first = positions.get(id);
     if (first !== undefined) {
-        refuse(say `must have a unique \`id\`, got ${givenId(id)}, the \`id\` of item ${first}`);
+        refuse(say `must have a unique \`id\`, got ${givenId(id)}, the \`id\` of ${literal(noun)} ${first}`);
     }
     else if (id !== '') {
         positions.set(id, position);
-        name = say `item ${givenId(id)}`;
+        name = say `${literal(noun)} ${givenId(id)}`;
     }
-    const unknown = Object.keys(element).filter((key) => !KEYS.includes(key));
+    const unknown = Object.keys(element).filter((key) => !keys.includes(key));
     if (unknown.length > 0) {
-        const known = literal(KEYS.map((key) => `\`${key}\``).join(', '));
+        const known = literal(keys.map((key) => `\`${key}\``).join(', '));
         refuse(say `can only have the keys ${known}, got ${joined(unknown.map(given), ', ')}`);
     }
     const runId = readId(element, 'run-id', refuse);
-    const workflowId = readId(element, 'workflow-id', refuse) ?? ofStep;
+    const workflowId = readId(element, 'workflow-id', refuse);
+    const read = { id, position, workflowId, runId: run === null ? undefined : (runId ?? '') };
+    check?.({ ...read, values: NO_VALUES }, refuse);
     if (run !== null) {
         if (inputs !== null || files !== null) {
             refuse(say `cannot have \`inputs\` or \`input-files\` with a \`run-id\``);
         }
-        return { task: { kind: 'collect', id, position, runId: runId ?? '', workflowId } };
-    }
-    if (workflowId === undefined) {
-        refuse(say `must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
+        return { ...read, values: NO_VALUES };
     }
     const refuserOf = (key) => {
         const member = say `\`${literal(key)}\` of ${name}`;
@@ -2869,9 +3359,7 @@ function readItem({ element, position, positions }, { workflowId: ofStep, shared
     const inline = inputs === null ? NO_VALUES : reader.fromJson(inputs, refuserOf('inputs'));
     const paths = files === null ? new Map() : readPaths(files, refuseFiles);
     const fromFiles = reader.fromFiles(paths, inline, refuseFiles);
-    const values = new Map([...shared, ...fromFiles, ...inline]);
-    const task = { id, position, workflowId: workflowId ?? '', values, shared };
-    return { task: { kind: 'start', ...task } };
+    return { ...read, values: new Map([...fromFiles, ...inline]) };
 }
 function readId(item, key, refuse) {
     const { allowed, parse } = key === 'id' ? ITEM_ID : ID;
@@ -2887,6 +3375,87 @@ function readId(item, key, refuse) {
         ? say `must have a string as ${name}, got a number; write ${given(id.rawJSON)}`
         : say `must have a valid ${name} (${literal(allowed)}), got ${got}`);
     return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/items.ts
+
+
+
+
+
+
+
+const MAX_LIST_MIB = 64;
+const KEYS = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id'];
+const LIST_INPUTS = ['items', 'items-file', 'each-file'];
+async function readItems(inputs, defaults, search) {
+    const [first = 'items', ...others] = LIST_INPUTS.filter((name) => inputs.text(name) !== '');
+    const rule = say `cannot be used with ${literal(`\`${first}\``)}`;
+    for (const other of others)
+        inputs.refuse(other, rule);
+    const items = first === 'each-file' && search
+        ? await readEachFile(inputs, defaults, search)
+        : await readGivenItems(inputs, defaults);
+    defaults.reader.checkSize(inputs.refuser(first));
+    return items;
+}
+async function readGivenItems(inputs, { workflowId: ofStep, shared, reader }) {
+    const isInline = inputs.text('items') !== '';
+    const text = isInline ? inputs.raw('items') : inputs.file('items-file', MAX_LIST_MIB);
+    const check = ({ runId, workflowId = ofStep }, refuse) => {
+        if (runId !== undefined || workflowId !== undefined)
+            return;
+        refuse(say `must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
+    };
+    const form = { noun: 'item', keys: KEYS, reader, check };
+    const elements = await readElements(inputs, isInline ? 'items' : 'items-file', text, form);
+    return elements.map(({ id, position, runId, workflowId = ofStep, values: own }) => {
+        if (runId !== undefined)
+            return { task: { kind: 'collect', id, position, runId, workflowId } };
+        const values = new Map([...shared, ...own]);
+        return { task: { kind: 'start', id, position, workflowId: workflowId ?? '', values, shared } };
+    });
+}
+async function readEachFile(inputs, { workflowId, shared, reader }, { patterns, own: ofStep }) {
+    const refuse = inputs.refuser('each-file');
+    if (workflowId === undefined)
+        inputs.refuse('workflow-id', say `is required for \`each-file\``);
+    const rule = say `must match files whose paths are ${literal(ITEM_ID.allowed)}`;
+    const files = await findFiles(inputs, patterns, ofStep);
+    const items = [];
+    const empty = [];
+    for (const { path: id, below, node } of files) {
+        if (ITEM_ID.parse(id) === undefined)
+            refuse(rule, givenId(id));
+        let isRefused = false;
+        const refuseFile = (...fault) => {
+            isRefused = true;
+            refuse(...fault);
+        };
+        const own = reader.fromFiles(new Map([[node, id]]), NO_VALUES, refuseFile);
+        const value = own.get(node);
+        if (!isRefused && value !== undefined && isBlank(value)) {
+            empty.push(id);
+            continue;
+        }
+        const values = new Map([...shared, ...own]);
+        const task = { id, position: items.length + 1, workflowId: workflowId ?? '', values, shared };
+        items.push({ task: { kind: 'start', ...task }, below, node });
+    }
+    reportEmpty(inputs, empty, items.length);
+    return items;
+}
+function reportEmpty(inputs, empty, others) {
+    if (empty.length === 0)
+        return;
+    const named = nameFirst(empty);
+    if (others > 0) {
+        const what = say `${empty.length} of the files that \`each-file\` matches have nothing but white space, and are left out: ${named}.`;
+        inputs.note('notice', 'Empty files', what);
+    }
+    else {
+        inputs.refuse('each-file', say `must match files that are not empty, but matches only ${named}`);
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/urls.ts
@@ -2957,7 +3526,61 @@ function readRunUrl(template, refuse) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/inputs/variants.ts
+
+
+
+
+const variants_KEYS = ['id', 'inputs', 'input-files', 'workflow-id'];
+async function readVariants(inputs, reader) {
+    if (inputs.text('variants') === '')
+        return [];
+    const check = ({ id }, refuse) => {
+        if (id.includes('/'))
+            refuse(say `must have an \`id\` without \`/\`, got ${givenId(id)}`);
+    };
+    const form = { noun: 'variant', keys: variants_KEYS, reader, check };
+    return readElements(inputs, 'variants', inputs.raw('variants'), form);
+}
+function combine(inputs, items, variants) {
+    if (variants.length === 0)
+        return items;
+    const refuse = inputs.refuser('variants');
+    const total = items.length * variants.length;
+    if (total > MAX_ITEMS) {
+        const rule = say `must make at most ${MAX_ITEMS} items, but ${variants.length} variants of ${items.length} items make ${total}`;
+        refuse(say `${rule}; use a step for each variant, with the same \`journal\``);
+        return [];
+    }
+    const sharedOf = new Map(variants.map(({ values }, index) => {
+        const { task } = items[0] ?? {};
+        const ofStep = task?.kind === 'start' ? task.shared : undefined;
+        return [index, new Map([...(ofStep ?? []), ...values])];
+    }));
+    let position = 0;
+    return items.flatMap(({ task, ...file }) => {
+        if (task.kind !== 'start') {
+            refuse(say `cannot be used with items that have a \`run-id\``, givenId(task.id));
+            return [];
+        }
+        return variants.map((variant, index) => {
+            const id = `${variant.id}/${task.id}`;
+            if (ITEM_ID.parse(id) === undefined) {
+                refuse(say `must make ids of ${literal(ITEM_ID.allowed)}`, givenId(id));
+            }
+            const workflowId = variant.workflowId ?? task.workflowId;
+            const values = new Map([...task.values, ...variant.values]);
+            const shared = sharedOf.get(index) ?? new Map();
+            const parts = { item: task.id, variant: variant.id };
+            position++;
+            return { task: { kind: 'start', id, position, workflowId, values, shared, parts }, ...file };
+        });
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/settings.ts
+
+
 
 
 
@@ -2994,7 +3617,11 @@ async function readSettings(apiKey, folders) {
     const isList = LIST_INPUTS.some((name) => inputs.isGiven(name));
     const hasPatterns = inputs.text('each-file') !== '';
     const patterns = hasPatterns ? readFilePatterns(inputs) : undefined;
-    const items = isList ? await readList(inputs, patterns) : [await readSingle(inputs)];
+    const resolve = (written) => resolveFolder(written, folders);
+    const outputDirectory = inputs.path('output-directory', resolve);
+    const journal = inputs.path('journal', (written) => resolveFile(written, folders, true));
+    const search = patterns && { patterns, own: { journal, outputDirectory } };
+    const items = isList ? await readList(inputs, search) : [await readSingle(inputs)];
     const longestPause = inputs.read('poll-interval-seconds');
     const givenPause = inputs.read('first-poll-seconds');
     const firstPause = givenPause ?? Math.min(FIRST_PAUSE, longestPause);
@@ -3002,7 +3629,7 @@ async function readSettings(apiKey, folders) {
     const summary = inputs.read('summary');
     const isPlan = inputs.read('dry-run');
     const resultNode = inputs.read('result-node');
-    const isJson = inputs.read('result-format') === 'json';
+    const format = inputs.read('result-format');
     const template = inputs.read('run-url');
     const settings = {
         baseUrl,
@@ -3016,26 +3643,25 @@ async function readSettings(apiKey, folders) {
         requestTimeoutMs: inputs.read('request-timeout-seconds') * 1_000,
         allCompletedSteps: inputs.read('all-completed-steps'),
         summary,
-        journal: readJournalInputs(inputs, items),
-        resultOptions: resultNode === undefined && !isJson ? undefined : { node: resultNode, isJson },
+        journal: readJournalInputs(inputs, items, journal),
+        resultOptions: resultNode === undefined && format === 'text' ? undefined : { node: resultNode, format },
         runPage: template === undefined ? undefined : readRunUrl(template, inputs.refuser('run-url')),
         maxStarts: inputs.read('max-starts'),
         isPlan,
     };
     const title = inputs.read('title');
-    const resolve = (written) => resolveFolder(written, folders);
-    const outputDirectory = inputs.path('output-directory', resolve);
-    const rules = { isList, patterns, outputDirectory, journal: settings.journal?.path };
+    const hasVariants = inputs.isGiven('variants');
+    const rules = { isList, hasVariants, patterns, outputDirectory, journal };
     const paths = readItemPaths(inputs, items, rules);
     if (outputDirectory !== undefined && !isPlan && inputs.faults.length === 0) {
         inputs.path('output-directory', () => createFolder(outputDirectory));
     }
-    const { faults } = inputs;
+    const { faults, notes } = inputs;
     if (faults.length === 0) {
-        return { settings: { ...settings, outputDirectory, paths }, title, summary };
+        return { settings: { ...settings, outputDirectory, paths }, title, summary, notes };
     }
     const runId = onlyRunId(settings);
-    return { problem: { kind: 'bad-inputs', faults }, runId, baseUrl, title, summary };
+    return { problem: { kind: 'bad-inputs', faults }, runId, baseUrl, title, summary, notes };
 }
 function onlyRunId({ items, list }) {
     const task = list === undefined ? items[0]?.task : undefined;
@@ -3055,17 +3681,20 @@ function readListRules(inputs, { length }, untilFinished) {
     const isShare = number !== undefined && isPercent;
     return { maxParallel, tolerated: isShare ? Math.floor((length * number) / 100) : number };
 }
-async function readList(inputs, patterns) {
+async function readList(inputs, search) {
     if (inputs.text('run-id') !== '') {
         inputs.refuse('run-id', say `cannot be used with a list; set the \`run-id\` of an item instead`);
     }
-    const reader = new ValueReader(inputs.folders);
-    const workflowId = inputs.read('workflow-id');
+    const reader = new ValueReader(inputs.folders, inputs.filesRead);
+    const variants = await readVariants(inputs, reader);
+    const isComplete = variants.length > 0 && variants.every(({ workflowId }) => workflowId);
+    const workflowId = inputs.read('workflow-id') ?? (isComplete ? '' : undefined);
     const shared = await readStepValues(inputs, reader);
-    return readItems(inputs, { workflowId, shared, reader }, patterns);
+    const items = await readItems(inputs, { workflowId, shared, reader }, search);
+    return combine(inputs, items, variants);
 }
 async function readSingle(inputs) {
-    for (const name of ['max-parallel', 'tolerated-failures']) {
+    for (const name of ['variants', 'max-parallel', 'tolerated-failures']) {
         if (inputs.text(name) === '')
             continue;
         inputs.refuse(name, say `requires a list: \`items\`, \`items-file\` or \`each-file\``);
@@ -3087,22 +3716,22 @@ async function readSingle(inputs) {
     reader.checkSize(inputs.refuser('inputs'));
     return { task: { ...task, values } };
 }
-function readJournalInputs(inputs, items) {
+function readJournalInputs(inputs, items, path) {
     const retry = inputs.read('retry');
     const startChanged = inputs.read('if-changed') === 'start';
+    const redo = (0,text_text/* splitLines */.uz)(inputs.text('redo')).flatMap((line) => line.trim() || []);
     const key = inputs.text('journal-key') || undefined;
     if (key !== undefined)
         checkKey('journal-key', key, /^[\x21-\x7e]{16,}$/, inputs);
-    for (const name of ['journal-key', 'retry', 'if-changed']) {
+    for (const name of ['journal-key', 'retry', 'redo', 'if-changed']) {
         if (inputs.isGiven('journal') || inputs.text(name) === '')
             continue;
         inputs.refuse(name, say `requires \`journal\`, which is not given`);
     }
-    const path = inputs.path('journal', (written) => resolveFile(written, inputs.folders, true));
     const isUnused = items.every(({ task }) => task.kind === 'collect');
     return path === undefined || isUnused
         ? undefined
-        : { path, key, retry, startChanged, job: readJobAttempt() };
+        : { path, key, retry, redo, startChanged, job: readJobAttempt() };
 }
 
 ;// CONCATENATED MODULE: ./src/run/problem.ts
@@ -3126,6 +3755,7 @@ const PROBLEM_FACTS = {
     'other-workflow': { run: 'not-ours', code: 'not-collected' },
     'journal-taken': { run: 'none', code: 'not-recorded' },
     'journal-not-written': { run: 'none', code: 'not-recorded' },
+    'result-not-written': { run: 'exists', code: 'not-recorded' },
     unexpected: { run: 'exists', code: 'defect' },
 };
 
@@ -3143,6 +3773,7 @@ const EXIT_CODES = {
 };
 const ITEM_CONCLUSIONS = [
     'success',
+    'unchanged',
     'failure',
     'timed_out',
     'cancelled',
@@ -3154,6 +3785,7 @@ const ITEM_CONCLUSIONS = [
 ];
 const STANDINGS = {
     success: 'good',
+    unchanged: 'good',
     started: 'good',
     running: 'good',
     failure: 'failed',
@@ -3171,6 +3803,8 @@ function concludeRun(run) {
 function concludeItem(outcome) {
     switch (outcome.kind) {
         case 'finished':
+            if (outcome.problem !== undefined)
+                return 'error';
             return concludeRun(outcome.run) === 'success' ? 'success' : 'failure';
         case 'timed-out':
             return 'timed_out';
@@ -3184,6 +3818,7 @@ function concludeItem(outcome) {
             return 'not_started';
         case 'started':
         case 'running':
+        case 'unchanged':
             return outcome.kind;
     }
 }
@@ -3233,8 +3868,11 @@ function codeOutcome(outcome, isList) {
     switch (outcome.kind) {
         case 'started':
         case 'running':
+        case 'unchanged':
             return undefined;
         case 'finished':
+            if (outcome.problem !== undefined)
+                return codeProblem(outcome.problem);
             return ENDS[concludeRun(outcome.run)];
         case 'timed-out':
             return 'timed-out';
@@ -3271,6 +3909,7 @@ function parseRun(answer) {
     const success = answer.success === true;
     const state = workflow_run_textOf(data.state) ?? '';
     const error = readMessage(data.error);
+    const last = findLastOutput(steps);
     return {
         workflowId: nonEmptyString(data.workflow_id),
         isSuccess: success && state === 'DONE' && error === undefined && failedSteps.length === 0,
@@ -3280,7 +3919,7 @@ function parseRun(answer) {
         startedAt: workflow_run_textOf(data.started_at) ?? '',
         endedAt: workflow_run_textOf(data.ended_at) ?? '',
         steps,
-        result: { step: findLastOutput(steps), isMissing: false, json: undefined },
+        result: { step: last, text: last?.output, isMissing: false, json: undefined },
         failedSteps,
         oddFailedSteps: Array.isArray(failed ?? []) ? undefined : jsonText(failed),
     };
@@ -3371,6 +4010,165 @@ function jsonText(value, replace) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/run/result.ts
+
+
+
+
+async function selectResult(run, options) {
+    if (options === undefined)
+        return run;
+    const { node, format } = options;
+    const last = node === undefined ? run.result.step : run.steps.findLast((s) => nameOf(s) === node);
+    const step = last && hasOutput(last) ? last : undefined;
+    const result = {
+        step,
+        text: format === 'markdown' ? readPage(step?.output ?? '') : step?.output,
+        isMissing: node !== undefined && step === undefined,
+        json: format === 'json' ? await parseOutput(step?.output ?? '') : undefined,
+    };
+    return { ...run, result };
+}
+function hasContent({ text }) {
+    return text !== undefined && text.trim() !== '';
+}
+const BEGINNING = /\s*<(think|thinking|reasoning)(?:\s[^>]*)?>/iy;
+const TAG = /<(\/?)(think|thinking|reasoning)(?:\s[^>]*)?>/gi;
+function measureThinking(text) {
+    const blocks = skipBlocks(text, 0);
+    if (blocks.isEndless)
+        return blocks;
+    const end = findLoneEnd(text.slice(blocks.length));
+    return end === undefined ? blocks : skipBlocks(text, blocks.length + end);
+}
+function skipBlocks(text, from) {
+    let length = from;
+    for (;;) {
+        BEGINNING.lastIndex = length;
+        const [, name] = BEGINNING.exec(text) ?? [];
+        if (name === undefined)
+            return { length, isEndless: false };
+        const end = new RegExp(`</${name}\\s*>`, 'gi');
+        end.lastIndex = BEGINNING.lastIndex;
+        if (end.exec(text) === null)
+            return { length, isEndless: true };
+        length = end.lastIndex;
+    }
+}
+function findLoneEnd(text) {
+    const open = new Map();
+    for (const { 0: tag, 1: slash, 2: written = '', index } of text.matchAll(TAG)) {
+        const name = written.toLowerCase();
+        const level = open.get(name) ?? 0;
+        if (slash === '')
+            open.set(name, level + 1);
+        else if (level > 0)
+            open.set(name, level - 1);
+        else {
+            const before = (0,text_text/* splitLines */.uz)(text.slice(0, index));
+            const [behind = ''] = (0,text_text/* splitLines */.uz)(text.slice(index + tag.length));
+            const isAlone = `${before.at(-1)}${behind}`.trim() === '';
+            const line = before.length - 1;
+            if (isAlone && !closedFences(text).some((each) => each.first <= line && line <= each.last)) {
+                return index + tag.length;
+            }
+        }
+    }
+    return undefined;
+}
+function readPage(output) {
+    const { length, isEndless } = measureThinking(output);
+    if (isEndless)
+        return undefined;
+    const answer = output.slice(length);
+    const page = (unwrap(answer.trim()) ?? answer)
+        .replace(/^\ufeff/, '')
+        .replace(/^(?:[^\S\r\n]*[\r\n])+/, '')
+        .trimEnd();
+    return page === '' ? undefined : `${page}\n`;
+}
+function unwrap(text) {
+    const lines = (0,text_text/* splitLines */.uz)(text);
+    const [, mark] = /^(`{3,}|~{3,})[^\S\r\n]*(?:markdown|md)?[^\S\r\n]*$/i.exec(lines[0] ?? '') ?? [];
+    if (mark === undefined || findEnd(lines, mark) !== lines.length - 1)
+        return undefined;
+    const start = /\r\n|\r|\n/.exec(text);
+    const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+    return start === null ? undefined : text.slice(start.index + start[0].length, end + 1);
+}
+function findEnd(lines, first) {
+    const open = [first];
+    for (const [index, line] of lines.entries()) {
+        const fence = index === 0 ? undefined : readFence(line);
+        if (fence === undefined)
+            continue;
+        if (fence.info === '') {
+            if (!fence.mark.startsWith(open.at(-1) ?? ''))
+                continue;
+            open.pop();
+            if (open.length === 0)
+                return index;
+        }
+        else if (fence.opens)
+            open.push(fence.mark);
+    }
+    return undefined;
+}
+async function parseOutput(output) {
+    const text = output.replace(/^\ufeff/, '');
+    const { length, isEndless } = measureThinking(text);
+    const answer = text.slice(length);
+    const before = (0,text_text/* splitLines */.uz)(text.slice(0, length)).length - 1;
+    const whole = await parseJson(answer, before);
+    const [only, other] = 'value' in whole ? [] : closedFences(answer);
+    const isFenced = only !== undefined && other === undefined;
+    const source = isFenced ? only.text : answer;
+    const parsed = isFenced ? await parseJson(source, before + only.first + 1) : whole;
+    if ('value' in parsed)
+        return { kind: 'json', text: compactJson(source) };
+    const { place, isText, isCut, message } = parsed;
+    const cut = isEndless ? 'its thinking' : isText && hasOpenFence(answer) ? 'a code fence' : '';
+    const kind = cut === '' ? 'a bracket or a quote' : cut;
+    const why = cut !== '' || isCut
+        ? `is not valid JSON${place}: ${kind} is never closed, so the answer was probably cut off`
+        : isText
+            ? `is not valid JSON${place}: it begins with text, not with JSON`
+            : message;
+    return { kind: 'not-json', why: literal(why) };
+}
+function closedFences(text) {
+    return readFences(text).closed;
+}
+function hasOpenFence(text) {
+    return readFences(text).isOpen;
+}
+function readFences(text) {
+    const closed = [];
+    const lines = (0,text_text/* splitLines */.uz)(text);
+    let open;
+    for (const [line, each] of lines.entries()) {
+        const fence = readFence(each);
+        if (fence === undefined)
+            continue;
+        if (open === undefined) {
+            if (fence.opens)
+                open = { mark: fence.mark, line };
+        }
+        else if (fence.mark.startsWith(open.mark) && fence.info === '') {
+            const inner = lines.slice(open.line + 1, line).join('\n');
+            closed.push({ text: inner, first: open.line, last: line });
+            open = undefined;
+        }
+    }
+    return { closed, isOpen: open !== undefined };
+}
+function readFence(line) {
+    const [, mark = '', rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/s.exec(line) ?? [];
+    if (mark === '')
+        return undefined;
+    return { mark, info: rest.trim(), opens: !(mark.startsWith('`') && rest.includes('`')) };
+}
+
 ;// CONCATENATED MODULE: ./src/text/fit.ts
 
 
@@ -3430,7 +4228,12 @@ function quoteName(name) {
 function listNames(names, max = 10) {
     return joined(takeFirst(names.map(quoteName), max), ', ');
 }
-const TASKS = { start: 'to start', collect: 'to collect', skip: 'unknown' };
+const TASKS = {
+    start: 'to start',
+    collect: 'to collect',
+    done: 'unchanged',
+    skip: 'unknown',
+};
 function countTasks(tasks) {
     const parts = Object.entries(TASKS).flatMap(([kind, text]) => {
         const number = tasks.filter((task) => task.kind === kind).length;
@@ -3461,14 +4264,22 @@ function groupByMessage(all, noun) {
 
 const MAX_GROUPS = 10;
 const MAX_NODES = 5;
-function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exists, isEmpty, others }) {
+function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exists, isEmpty, others, unmatched = [] }) {
+    const warnings = unmatched.length === 0 ? [] : [warnOfUnmatched(unmatched)];
     const path = untrusted(journal?.path ?? '', 1_000);
     const isExpected = journal?.startChanged === true || Number(process.env.GITHUB_RUN_ATTEMPT) > 1;
     if (!exists) {
         const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
-        return [say `${none}: ${path}`, ...(isExpected ? [warnOfMissing(say `journal`)] : [])];
+        return [
+            say `${none}: ${path}`,
+            ...(isExpected ? [journal_warnOfMissing(say `journal`)] : []),
+            ...warnings,
+        ];
     }
-    const states = tasks.flatMap(({ kind, id }) => (kind === 'collect' ? (byItem.get(id) ?? []) : []));
+    const states = tasks.flatMap(({ kind, id }) => {
+        return kind === 'collect' || kind === 'done' ? (byItem.get(id) ?? []) : [];
+    });
+    const unchanged = tasks.filter(({ kind }) => kind === 'done').length;
     const changed = changedItems(tasks);
     const names = listNames(changed.map(({ item }) => item));
     const since = say `Changed since the last start: ${counted(changed.length, 'item')} (${names})`;
@@ -3477,14 +4288,15 @@ function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exi
     const ignored = annotation('notice', 'Other items in the journal', what);
     return [
         say `Journal: ${path}`,
-        ...(isEmpty && isExpected ? [warnOfMissing(say `record in the journal`)] : []),
+        ...(isEmpty && isExpected ? [journal_warnOfMissing(say `record in the journal`)] : []),
         ...(changed.length === 0 ? [] : [since]),
         ...groupChanges(changed).map((group) => say `  ${group}`),
-        ...noticeEarlierRuns(states, list && say ` of these items`),
+        ...warnings,
+        ...noticeEarlierRuns(states, unchanged, list && say ` of these items`),
         ...(journal?.startChanged || others.length === 0 ? [] : [ignored]),
     ];
 }
-function warnOfMissing(what) {
+function journal_warnOfMissing(what) {
     const words = say `There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless the journal is new, check the step that restores it.`;
     return annotation('warning', 'No journal', words);
 }
@@ -3524,13 +4336,20 @@ function describeChange(change) {
 function nameNodes(nodes) {
     return say `${literal(nodes.length === 1 ? 'node' : 'nodes')} ${listNames(nodes, MAX_NODES)}`;
 }
-function noticeEarlierRuns(states, items) {
+function warnOfUnmatched(lines) {
+    const shown = lines.map(({ line, nearest }) => {
+        return say `${quoteName(line)}${nearest !== undefined && say ` (the nearest is ${quoteName(nearest)})`}`;
+    });
+    const words = say `No item has an id that matches these lines of \`redo\`, so they start nothing: ${joined(takeFirst(shown, MAX_GROUPS), ', ')}.`;
+    return annotation('warning', 'Nothing to redo', words);
+}
+function noticeEarlierRuns(states, unchanged, items) {
     const times = states.flatMap((state) => ('runId' in state ? [state.time] : []));
     const [oldest] = times.toSorted();
     if (oldest === undefined)
         return [];
     const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
-    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected, not started again.`;
+    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected, not started again.${unchanged > 0 && say ` ${counted(unchanged, 'item')} unchanged: nothing is sent for ${literal(unchanged === 1 ? 'it' : 'them')}.`}`;
     return [annotation('notice', 'Earlier runs', words)];
 }
 
@@ -3664,7 +4483,7 @@ function explainProblem(problem) {
                 title: 'Run no longer available',
                 what: say `The service no longer shows the run: ${describeRefusal(refusal)}.`,
                 meaning: say `According to the journal, it was started at ${untrusted(time, 40)}${end}.`,
-                remedy: startAgain(say ``, 1),
+                remedy: startAgain([problem.item]),
             };
         }
         case 'polls-failed':
@@ -3713,6 +4532,13 @@ function explainProblem(problem) {
                 meaning: say `No further run was started, because it would not be recorded.`,
                 remedy: say `Check the journal's file and disk. When you run this again, set \`run-id\` for the runs that were started (see the log).`,
             };
+        case 'result-not-written':
+            return {
+                title: 'Result file not written',
+                what: say `The result file could not be written: ${problem.cause}.`,
+                meaning: say `The result is in \`answer-file\`, but not where \`result-file\` says.`,
+                remedy: say `Check the path in \`result-file\`, and the disk. With a \`journal\`, a re-run of the job writes the file without paying again; otherwise, collect the run with \`run-id\`.`,
+            };
         case 'unexpected':
             return {
                 title: 'Unexpected error',
@@ -3758,8 +4584,14 @@ function describeRefusal({ status, message, redirectHost, cause, isPage }) {
         return say `${isPage && say `a web page answered: `}${inQuotes(message)} (${code})`;
     return cause === undefined ? say `${code} without a message from the service` : cause;
 }
-function startAgain(list, number) {
-    return say `To start and pay for ${counted(number, 'new run')}, run the step once${list} with \`retry: all\` and \`max-starts: ${number}\`.`;
+const MAX_REDO_LINES = 20;
+function startAgain(items) {
+    const { length } = items;
+    const lines = joined(items.slice(0, MAX_REDO_LINES).map((item) => say `\`${id(item)}\``), ', ');
+    const left = length - MAX_REDO_LINES;
+    const more = left > 0 && say `, and ${left} more (see \`results-file\`)`;
+    const noun = literal(length === 1 ? 'this line' : 'these lines');
+    return say `To start and pay for ${counted(length, 'new run')}, run the step once with \`max-starts: ${length}\` and ${noun} of \`redo\`: ${lines}${more}.`;
 }
 function explainNotStarted(why) {
     switch (why.by) {
@@ -3797,7 +4629,8 @@ const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
 const MAX_MESSAGE_LENGTH = 300;
 function describeFailure(outcome, { baseUrl, runUrl, problem, rerun }) {
-    const parts = problem === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, problem);
+    const unrecorded = problem ?? (outcome.kind === 'finished' ? outcome.problem : undefined);
+    const parts = unrecorded === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, unrecorded);
     if (parts === undefined)
         return undefined;
     const { title, points = [], failedSteps = [], lines } = parts;
@@ -3830,6 +4663,7 @@ function describeOutcome(outcome) {
     switch (outcome.kind) {
         case 'started':
         case 'running':
+        case 'unchanged':
             return undefined;
         case 'finished':
             return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome);
@@ -3968,25 +4802,28 @@ function quoteYaml(value) {
 
 
 
+
 function createEndedItem({ task, outcome, files, problem }, { runPage, baseUrl, list, journal }) {
-    const isResumed = task.kind === 'collect' && task.resumed !== undefined;
-    const isStarted = isResumed || task.kind !== 'collect';
+    const isCollected = task.kind === 'collect' || task.kind === 'done';
+    const isResumed = isCollected && task.resumed !== undefined;
+    const isStarted = isResumed || !isCollected;
     const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined;
     const { id, position } = task;
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
     const runId = 'runId' in outcome ? outcome.runId : undefined;
     const workflowId = task.workflowId ?? run?.workflowId;
     const runUrl = runId && runPage?.urlOf(runId, workflowId);
-    const result = run?.result.step?.output;
+    const result = run?.result.text;
     return {
         id,
         position,
+        parts: task.parts,
         conclusion: concludeItem(outcome),
         why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
         runId,
         runUrl,
         workflowId: run?.workflowId ?? task.workflowId,
-        isCollected: task.kind === 'collect',
+        isCollected,
         isResumed,
         mayContinue: runId !== undefined && mayContinue(outcome),
         failure: describeFailure(outcome, { baseUrl, runUrl, problem, rerun }),
@@ -3994,7 +4831,7 @@ function createEndedItem({ task, outcome, files, problem }, { runPage, baseUrl, 
         startedAt: parseTimestamp(run?.startedAt),
         endedAt: parseTimestamp(run?.endedAt),
         bytes: result === undefined ? undefined : Buffer.byteLength(result),
-        isFinished: run !== undefined,
+        hasResult: run !== undefined && hasContent(run.result),
         nodes: run?.result.isMissing ? listNodes(run.steps) : undefined,
         files,
         isGone: outcome.kind === 'error' && PROBLEM_FACTS[outcome.problem.kind].run === 'gone',
@@ -4005,6 +4842,7 @@ function mayContinue(outcome) {
         case 'finished':
         case 'started':
         case 'running':
+        case 'unchanged':
         case 'not-started':
             return false;
         case 'timed-out':
@@ -4097,7 +4935,7 @@ class ListLog {
         this.ended++;
         if (isFailed(conclusion))
             this.failed++;
-        if (conclusion !== 'not_started') {
+        if (conclusion !== 'not_started' && conclusion !== 'unchanged') {
             const length = describeTime(startedAt, endedAt);
             const run = runId && say `, run ${id(runId)}`;
             const page = record.isCollected && mentionPage(runUrl);
@@ -4192,7 +5030,7 @@ class Outputs {
 }
 function makeRunOutputs(run, own, files) {
     const outputs = new Outputs();
-    const { step, json } = run.result;
+    const { text, json } = run.result;
     outputs.fit('state', fitText(run.state, OUTPUTS.state));
     outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']));
     outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']));
@@ -4201,10 +5039,10 @@ function makeRunOutputs(run, own, files) {
         outputs.set('result-file', own.resultFile);
     outputs.set('answer-file', own.answerFile);
     outputs.fit('failed-steps', fitFailedSteps(run));
-    outputs.fit('result', fitText(step?.output ?? '', OUTPUTS.result));
+    outputs.fit('result', fitText(text ?? '', OUTPUTS.result));
     if (json !== undefined) {
-        const text = json.kind === 'json' ? json.text : '';
-        outputs.fit('result-json', fitOrEmpty('', text, OUTPUTS['result-json']));
+        const compact = json.kind === 'json' ? json.text : '';
+        outputs.fit('result-json', fitOrEmpty('', compact, OUTPUTS['result-json']));
     }
     outputs.fit('step-outputs', fitObject([...collectOutputs(run.steps)], OUTPUTS['step-outputs']));
     if (files)
@@ -4221,8 +5059,8 @@ function makeListOutputs(records, results, resultsFile, files) {
     if (files)
         outputs.object('output-files', files, MAX_FOLDERS_LENGTH);
     outputs.set('results-file', resultsFile);
-    const finished = records.filter(({ isFinished }) => isFinished);
-    outputs.fit('results', results.fit(finished.map(({ id }) => id)));
+    const succeeded = records.filter(({ conclusion }) => conclusion === 'success');
+    outputs.fit('results', results.fit(succeeded.map(({ id }) => id)));
     outputs.set('truncated', String(outputs.cut.length > 0));
     return outputs;
 }
@@ -4290,6 +5128,8 @@ function fitFailedSteps({ failedSteps, oddFailedSteps }) {
 
 
 
+
+
 const OWNER_ONLY = 0o600;
 const RESULTS = 'results.jsonl';
 class Files {
@@ -4312,27 +5152,39 @@ class Files {
         return this.lacksLine ? '' : external_node_path_namespaceObject.join(this.ownFolder(), RESULTS);
     }
     write({ id, position }, outcome) {
+        if (outcome.kind !== 'finished') {
+            const { resultFile = '' } = this.settings.paths.get(id) ?? {};
+            const files = outcome.kind === 'unchanged' ? { ...NO_FILES, resultFile } : NO_FILES;
+            return { outcome, files, saved: undefined };
+        }
         const { run, answer } = outcome;
         const name = this.isList ? `${position}.json` : 'answer.json';
         const answerFile = this.writeOwn(name, answer);
         const folder = this.writeOutputs(id, run.steps);
-        return { answerFile, folder, resultFile: this.writeResult(id, outcome) };
+        const { resultFile = '', resultText, problem } = this.writeResult(id, run);
+        return {
+            outcome: problem === undefined ? outcome : { ...outcome, problem },
+            files: { answerFile, folder, resultFile },
+            saved: answerFile === '' ? undefined : { resultText },
+        };
     }
-    savedEnd({ id }, outcome, written) {
-        if (outcome.kind !== 'finished' || written.answerFile === '')
-            return undefined;
+    writeResult(id, run) {
+        const { text: plain = '', json } = run.result;
+        const text = json?.kind === 'json' ? json.text : plain;
+        if (text.trim() === '')
+            return {};
+        const own = () => (this.isList ? '' : this.writeOwn('result.txt', text));
         const { resultFile } = this.settings.paths.get(id) ?? {};
-        const isWritten = written.resultFile !== '' && written.resultFile === resultFile;
-        return { resultText: isWritten ? resultTextOf(outcome) : undefined };
-    }
-    writeResult(id, outcome) {
-        const text = resultTextOf(outcome);
-        if (text === undefined)
-            return '';
-        const { resultFile } = this.settings.paths.get(id) ?? {};
-        const isWanted = resultFile !== undefined && concludeRun(outcome.run) === 'success';
-        const place = isWanted ? this.attempt(resultFile, (file) => replaceFile(file, text)) : '';
-        return place !== '' || this.isList ? place : this.writeOwn('result.txt', text);
+        if (resultFile === undefined || concludeRun(run) !== 'success')
+            return { resultFile: own() };
+        try {
+            replaceFile(resultFile, text);
+            return { resultFile, resultText: text };
+        }
+        catch (error) {
+            const cause = untrusted(`${resultFile}: ${describeFileError(error, resultFile)}`, 1_000);
+            return { resultFile: own(), problem: { kind: 'result-not-written', cause } };
+        }
     }
     writeOwn(name, content) {
         const options = { mode: OWNER_ONLY, flag: 'wx' };
@@ -4395,13 +5247,9 @@ class Files {
         return this.folder;
     }
 }
-function resultTextOf({ run }) {
-    const { step, json } = run.result;
-    return json?.kind === 'json' ? json.text : step?.output;
-}
 function replaceFile(place, text) {
     makeFolder(external_node_path_namespaceObject.dirname(place));
-    const draft = `${place}.${(0,external_node_crypto_namespaceObject.randomBytes)(6).toString('hex')}.tmp`;
+    const draft = external_node_path_namespaceObject.join(external_node_path_namespaceObject.dirname(place), `.${(0,external_node_crypto_namespaceObject.randomBytes)(6).toString('hex')}.tmp`);
     try {
         external_node_fs_namespaceObject.writeFileSync(draft, text, { flag: 'wx' });
         external_node_fs_namespaceObject.renameSync(draft, place);
@@ -4428,7 +5276,7 @@ function formatResultLine(record, run, { resultOptions, runPage }) {
         'run-id': files_text(record.runId),
         'workflow-id': files_text(record.workflowId),
         state: files_text(run?.state),
-        result: JSON.stringify(run?.result.step?.output ?? null),
+        result: JSON.stringify(run?.result.text ?? null),
         'step-outputs': run === undefined ? 'null' : formatObject(collectOutputs(run.steps)),
         'failed-steps': run === undefined ? 'null' : `[${run.failedSteps.map(({ json }) => json)}]`,
         'started-at': files_text(run?.startedAt),
@@ -4439,7 +5287,10 @@ function formatResultLine(record, run, { resultOptions, runPage }) {
         'answer-file': files_text(record.files.answerFile),
         'output-directory': files_text(record.files.folder),
         resumed: String(record.isResumed),
-        ...(resultOptions?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
+        ...(record.parts && { item: files_text(record.parts.item), variant: files_text(record.parts.variant) }),
+        ...(resultOptions?.format === 'json'
+            ? { 'result-json': json?.kind === 'json' ? json.text : 'null' }
+            : {}),
         ...(runPage ? { 'run-url': files_text(record.runUrl) } : {}),
     };
     return `${joinMembers(Object.entries(members))}\n`;
@@ -4452,6 +5303,7 @@ function files_text(value) {
 
 const CONCLUSIONS = {
     success: { text: 'succeeded', mark: '✅' },
+    unchanged: { text: 'unchanged', mark: '♻️' },
     failure: { text: 'failed', mark: '❌' },
     timed_out: { text: 'timed out', mark: '⌛' },
     cancelled: { text: 'cancelled', mark: '🚫' },
@@ -4474,7 +5326,7 @@ function countConclusions(records) {
 
 
 
-const MAX_NAMED = 5;
+const list_MAX_NAMED = 5;
 const MAX_REMEDIES = 2;
 const MAX_TOLERATED_NAMED = 20;
 const MAX_SHORT_LENGTH = 150;
@@ -4500,7 +5352,7 @@ function describeListFailure(conclusion, records, { tolerated, problem, isJourna
     ];
     const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : undefined);
     const heading = title ?? (conclusion === 'timed_out' ? 'Items timed out' : 'Items failed');
-    const named = describeItems(bad, MAX_NAMED);
+    const named = describeItems(bad, list_MAX_NAMED);
     const started = bad.filter((each) => each.conclusion !== 'not_started');
     return {
         title: title ?? ended.text,
@@ -4508,7 +5360,7 @@ function describeListFailure(conclusion, records, { tolerated, problem, isJourna
         short: what,
         annotations: [
             annotation('error', heading, what, ...named, ...next),
-            ...started.slice(0, MAX_NAMED).map((record) => {
+            ...started.slice(0, list_MAX_NAMED).map((record) => {
                 const page = record.runUrl === undefined ? [] : [say `The run: ${url(record.runUrl)}`];
                 const name = `Item ${CONCLUSIONS[record.conclusion].text}`;
                 return annotation('error', name, describeItem(record, 2_000), ...page);
@@ -4547,9 +5399,7 @@ function listRemedies(records, isJournaled) {
     const ofErrors = new Map(remedies.map((remedy) => [remedy.text, remedy]));
     return [
         ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
-        ...(gone.length === 0
-            ? []
-            : [startAgain(say ` with only ${listNames(gone)} in the list, and`, gone.length)]),
+        ...(gone.length === 0 ? [] : [startAgain(gone)]),
         ...some('unknown', unknown),
         ...(records.some(({ mayContinue }) => mayContinue) ? [continuing] : []),
         ...some('failure', FAILED_RUN),
@@ -4593,8 +5443,8 @@ function warnOfUnwritten(title, what, cause, next) {
 }
 function listNotes({ list, resultOptions, outputDirectory = '', paths }, { records, files: { notWritten }, outputs: { cut }, source }) {
     const missing = records.filter(({ nodes }) => nodes !== undefined);
-    const withoutResult = records.filter(({ id, conclusion, bytes }) => {
-        return conclusion === 'success' && bytes === undefined && paths.get(id)?.resultFile;
+    const withoutResult = records.filter(({ id, conclusion, hasResult }) => {
+        return conclusion === 'success' && !hasResult && paths.get(id)?.resultFile;
     });
     const node = resultOptions?.node ?? '';
     return [
@@ -4607,7 +5457,7 @@ function listNotes({ list, resultOptions, outputDirectory = '', paths }, { recor
 function warnOfUnwrittenFiles(files) {
     const what = say `${counted(files.size, 'file')} could not be written`;
     const causes = [...files].map((each) => each.join(': ')).join('; ');
-    const next = say `Check that the step can write to RUNNER_TEMP, \`output-directory\`, and \`result-file\`.`;
+    const next = say `Check that the step can write to RUNNER_TEMP and \`output-directory\`.`;
     return warnOfUnwritten('Files not written', what, causes, next);
 }
 function warnOfCutOutputs(cut, [output, path], folder) {
@@ -4629,7 +5479,7 @@ function warnOfNoResult(node, records, isList) {
     return annotation('warning', 'No result', what);
 }
 function warnOfNoResultFile(records, isList) {
-    const what = say `${nameRuns(records, isList)} no output, so \`result-file\` was not written.`;
+    const what = say `${nameRuns(records, isList)} no result, or one of white space alone, so \`result-file\` was not written; a file there stays as it is.`;
     return annotation('warning', 'No result file', what);
 }
 function explainUnwrittenOutputs(cause) {
@@ -4725,7 +5575,9 @@ function stepRow(step, bar, state, output) {
 function itemTable(records) {
     return {
         columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run'],
-        rows: worstFirst(records).map(itemRow),
+        rows: worstFirst(records)
+            .filter(({ conclusion }) => conclusion !== 'unchanged')
+            .map(itemRow),
         noun: 'item',
         source: 'results-file',
     };
@@ -4841,6 +5693,7 @@ function quotation(text) {
     const inert = text.text
         .replace(/<(?=[a-z/!?])/gi, '<\u2060')
         .replace(/!(?=\[)/g, '!\u2060')
+        .replace(/\[(?=!)/g, '[\u2060')
         .replace(/\](?=:)/g, ']\u2060');
     return new HtmlText(`> ${(0,text_text/* splitLines */.uz)(inert).join('\n> ')}\n`);
 }
@@ -5048,11 +5901,12 @@ function runExtent({ steps, failedSteps, startedAt, endedAt }) {
     return html `<p><b>${completed}${failed}</b>${length}</p>`;
 }
 function listOutputs({ steps, result }, title) {
-    const others = steps.filter((step) => hasOutput(step) && step !== result.step);
-    return [...(result.step ? [result.step] : []), ...others].map((step) => {
-        const text = step.output ?? '';
+    const first = result.text === undefined ? undefined : result.step;
+    const others = steps.filter((step) => hasOutput(step) && step !== first);
+    return [...(first ? [first] : []), ...others].map((step) => {
+        const text = (step === first ? result.text : step.output) ?? '';
         const output = makeOutput(step.position, outputName(step), text);
-        if (step !== result.step)
+        if (step !== first)
             return output;
         const isOpen = (0,text_text/* splitLines */.uz)(text.trimEnd()).length <= MAX_OPEN_LINES;
         const name = html `<b>${plain(title)}:</b> ${output.title}`;
@@ -5095,7 +5949,9 @@ function listExtent(records, elapsed, isJournaled) {
         const { text, mark } = CONCLUSIONS[each];
         return html `${plain(mark)} <b>${number}</b> ${plain(text)}`;
     });
-    const resumed = records.filter(({ isResumed }) => isResumed).length;
+    const resumed = records.filter((each) => {
+        return each.isResumed && each.conclusion !== 'unchanged';
+    }).length;
     const started = records.filter(({ isCollected, runId }) => !isCollected && runId).length;
     const origins = html `<br>\n${plain(count(resumed, 'run'))} from earlier steps, ${started} started now`;
     return html `<p>${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}${isJournaled ? origins : html ``}</p>`;
@@ -5249,19 +6105,19 @@ class ListReport extends Report {
     onEvent(event) {
         this.log.onEvent(event);
     }
-    ended(task, outcome) {
-        const finished = outcome.kind === 'finished' ? outcome : undefined;
-        const files = finished ? this.files.write(task, finished) : NO_FILES;
+    ended(task, given) {
+        const { outcome, files, saved } = this.files.write(task, given);
         const record = createEndedItem({ task, outcome, files }, this.settings);
         this.records.set(task.id, record);
-        const { step, json } = finished?.run.result ?? {};
-        if (step !== undefined)
-            this.results.add(task.id, step.output);
-        if (json !== undefined)
-            this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined);
-        this.files.appendLine(formatResultLine(record, finished?.run, this.settings));
+        const run = outcome.kind === 'finished' ? outcome.run : undefined;
+        const { text, json } = (record.conclusion === 'success' && run?.result) || {};
+        if (text !== undefined)
+            this.results.add(task.id, text);
+        if (json?.kind === 'json')
+            this.jsons.add(task.id, json.text);
+        this.files.appendLine(formatResultLine(record, run, this.settings));
         this.log.itemEnded(record);
-        return this.files.savedEnd(task, outcome, files);
+        return { outcome, saved };
     }
     atEnd(problem, isCancelled) {
         const { settings, results, jsons } = this;
@@ -5277,7 +6133,7 @@ class ListReport extends Report {
         const isJournaled = settings.journal !== undefined && !hasProblem;
         const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem });
         const failure = describeListFailure(conclusion, records, { tolerated, problem, isJournaled });
-        const store = settings.resultOptions?.isJson ? jsons : results;
+        const store = settings.resultOptions?.format === 'json' ? jsons : results;
         const outputs = makeListOutputs(records, store, resultsFile, outputFiles);
         const notes = listNotes(settings, {
             records: ended,
@@ -5294,7 +6150,7 @@ class ListReport extends Report {
             errorCode: failure && codeList(conclusion, records, tolerated, problem),
             outputs,
             entries: [
-                { title: say `All ${items}`, lines: formatTable(itemTable(records)) },
+                ...listTable(itemTable(records), records.length),
                 ...notes,
                 say `${items}: ${literal(countConclusions(records))}`,
                 ...(resultsFile ? [say `All results: ${untrusted(resultsFile, 1_000)}`] : []),
@@ -5303,6 +6159,14 @@ class ListReport extends Report {
             summary: summarizeList({ tasks: this.tasks, conclusion, failure, records, results, resultsFile, elapsedMs }, settings),
         };
     }
+}
+function listTable(table, total) {
+    const { length } = table.rows;
+    if (length === 0)
+        return [];
+    const all = counted(total, 'item');
+    const title = length === total ? say `All ${all}` : say `${length} of ${all}`;
+    return [{ title, lines: formatTable(table) }];
 }
 
 ;// CONCATENATED MODULE: ./src/report/plan.ts
@@ -5315,11 +6179,15 @@ class ListReport extends Report {
 
 
 
+
 const PLANS = {
     start: literalCell('start', '▶️'),
     collect: literalCell('collect', '📥'),
+    done: literalCell('unchanged', CONCLUSIONS.unchanged.mark),
     skip: literalCell('unknown', '❓'),
 };
+const ORDER = ['start', 'skip', 'collect'];
+const plan_MAX_REASONS = 10;
 const STARTED = say `started by an earlier step`;
 const STATES = {
     'not-started': say `no run was started before`,
@@ -5339,11 +6207,20 @@ function makePlanReport(settings, { tasks, states }) {
         outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId));
     }
     const hasReasons = settings.journal !== undefined || starts < tasks.length;
+    const listed = ORDER.flatMap((kind) => tasks.filter((task) => task.kind === kind));
+    const reasons = groupByMessage(listed.flatMap((task) => {
+        if (task.kind !== 'start' || !hasReasons)
+            return [];
+        return { name: quoteName(task.id), message: explainPlan(task, states.get(task.id)) };
+    }), 'item');
     const measure = perNode(sizeOf);
     const table = {
         columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
-        rows: tasks.map((task) => {
-            const why = { words: explainPlan(task, states.get(task.id), settings) };
+        rows: listed.map((task) => {
+            const page = task.kind === 'collect'
+                ? say `: ${id(task.runId)}${mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId))}`
+                : say ``;
+            const why = { words: say `${explainPlan(task, states.get(task.id))}${page}` };
             const isStart = task.kind === 'start';
             const sent = literalCell(isStart ? size(measureValues(task.values, task.shared, measure)) : '–');
             const cells = [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), sent];
@@ -5361,7 +6238,8 @@ function makePlanReport(settings, { tasks, states }) {
         outputs,
         entries: [
             say `Plan (\`dry-run\`): ${literal(verdict)} at ${at}`,
-            ...formatTable(table),
+            ...takeFirst(reasons, plan_MAX_REASONS).map((reason) => say `  ${reason}`),
+            ...(listed.length === 0 ? [] : formatTable(table)),
             ...next,
             NOTHING_SENT,
         ],
@@ -5369,22 +6247,26 @@ function makePlanReport(settings, { tasks, states }) {
             isList: true,
             verdict: { mark: '📝', text: verdict },
             extent: html `<p>Plan (<code>dry-run</code>) for ${sentence(at)}. ${NOTHING_SENT}</p>`,
+            points: reasons,
             next,
             table,
         },
     };
 }
-function explainPlan(task, state, settings) {
-    if (task.kind === 'skip') {
-        return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
+function explainPlan(task, state) {
+    switch (task.kind) {
+        case 'skip':
+            return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
+        case 'start': {
+            const { change, isRedone } = task;
+            const why = change ? say `started before; now ${describeChange(change)}` : describeState(state);
+            return isRedone ? say `\`redo\`; ${why}` : why;
+        }
+        case 'collect':
+            return task.resumed ? describeState(state) : say `\`run-id\` is given`;
+        case 'done':
+            return describeState(state);
     }
-    if (task.kind === 'start') {
-        const { change } = task;
-        return change ? say `started before; now ${describeChange(change)}` : describeState(state);
-    }
-    const page = mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId));
-    const why = task.resumed ? describeState(state) : say `\`run-id\` is given`;
-    return say `${why}: ${id(task.runId)}${page}`;
 }
 function describeState(state) {
     const end = state?.kind === 'ended' && say `, ended in ${literal(state.conclusion)}`;
@@ -5392,7 +6274,6 @@ function describeState(state) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/run-report.ts
-
 
 
 
@@ -5450,10 +6331,10 @@ class RunReport extends Report {
             outputs.set('run-url', page);
         print(page === undefined ? [line] : [line, say `  ${url(page)}`]);
     }
-    ended(task, outcome) {
-        const files = outcome.kind === 'finished' ? this.files.write(task, outcome) : NO_FILES;
+    ended(task, given) {
+        const { outcome, files, saved } = this.files.write(task, given);
         this.end = [task, outcome, files];
-        return this.files.savedEnd(task, outcome, files);
+        return { outcome, saved };
     }
     atEnd(problem) {
         const { settings, end } = this;
@@ -5552,6 +6433,10 @@ function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
     const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary };
     return writeReport(report, places, style, problem.kind === 'no-outputs');
 }
+function reportNotes(notes) {
+    if (notes.length > 0)
+        writeEntries(notes);
+}
 function reportIgnoredNoProxy(entries) {
     if (entries.length > 0)
         writeEntries([warnOfIgnoredNoProxy(entries)]);
@@ -5565,6 +6450,9 @@ function reportPlan(settings, decision, places) {
 }
 
 ;// CONCATENATED MODULE: ./src/run/task.ts
+function isOpen(task) {
+    return task.kind !== 'done';
+}
 function tooManyStarts(tasks, limit) {
     const starts = tasks.filter(({ kind }) => kind === 'start').length;
     return starts > limit ? { problem: { kind: 'too-many-starts', starts, limit } } : undefined;
@@ -5578,7 +6466,7 @@ const MAX_SHOWN = 20;
 const HEAD = /^\{"v":\d+,"opening":"/;
 const TAIL = /,"code":"[\w-]{43}"\}/;
 const CONFLICT_MARK = /^(?:<{7,}|\|{7,}|={7,}|>{7,})(?: |$)/;
-const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
+const no_record_LFS_POINTER = 'version https://git-lfs.github.com/spec/';
 const CHARACTER = String.raw `(?:[^"\\\u0000-\u001f]|\\.)`;
 const no_record_TEXT = `"${CHARACTER}*"`;
 const CUT_TEXT = String.raw `"${CHARACTER}*\\?`;
@@ -5632,7 +6520,7 @@ function describeAround(text, where) {
     return [say `${inQuotes(untrusted(text, MAX_SHOWN))} ${literal(where)}`];
 }
 function explain(line, version) {
-    if (line.startsWith(LFS_POINTER)) {
+    if (line.startsWith(no_record_LFS_POINTER)) {
         return 'is a pointer of Git LFS: check out the file itself (`lfs: true`)';
     }
     const value = line.startsWith('{') && line.endsWith('}') ? tryParseJson(line) : undefined;
@@ -5701,12 +6589,12 @@ function firstDigits(digest, digits) {
 
 
 
-const SLICE_MS = 50;
+const digests_SLICE_MS = 50;
 async function computeDigests(items, baseUrl, codes) {
     const digests = new Map();
     const digestOfValue = perNode((value) => codes.digestOf(identify(value)));
     const digestOfNode = memoized((node) => shortDigest(codes.digestOf(node)));
-    let sliceEndsAt = performance.now() + SLICE_MS;
+    let sliceEndsAt = performance.now() + digests_SLICE_MS;
     for (const { task } of items) {
         if (task.kind !== 'start')
             continue;
@@ -5724,7 +6612,7 @@ async function computeDigests(items, baseUrl, codes) {
         if (performance.now() < sliceEndsAt)
             continue;
         await new Promise((resolve) => setImmediate(resolve));
-        sliceEndsAt = performance.now() + SLICE_MS;
+        sliceEndsAt = performance.now() + digests_SLICE_MS;
     }
     return digests;
 }
@@ -5865,6 +6753,20 @@ class History {
     of(item) {
         return this.items.get(item) ?? NO_HISTORY;
     }
+    get ownersOfResults() {
+        const owners = new Map();
+        for (const [id, { results }] of this.items) {
+            for (const written of results.values())
+                for (const each of written)
+                    owners.set(each, id);
+        }
+        return owners;
+    }
+    hasSent(item, digest) {
+        return this.of(item).starts.some(({ nodes = {} }) => {
+            return Object.values(nodes).some((value) => digest.startsWith(value));
+        });
+    }
     stateOf(item, digest, isJson = false) {
         const { starts, ends } = this.of(item);
         const withDigest = (wanted) => starts.filter((start) => start.digest === wanted);
@@ -5931,34 +6833,165 @@ function damaged(what) {
     return { problem: { kind: 'journal-damaged', what } };
 }
 
+;// CONCATENATED MODULE: ./src/journal/redo.ts
+
+function findRedo(lines, ids, others) {
+    const found = new Set();
+    const unmatched = [];
+    for (const line of lines) {
+        const matches = matchIds(line, ids);
+        for (const id of matches)
+            found.add(id);
+        if (matches.length > 0 || matchIds(line, others).length > 0)
+            continue;
+        unmatched.push({ line, nearest: findNearest(line, ids) });
+    }
+    return { ids: found, unmatched };
+}
+function matchIds(line, ids) {
+    if (ids.includes(line))
+        return [line];
+    const glob = new Glob(line);
+    return ids.filter((id) => glob.matches(id));
+}
+function findNearest(text, ids) {
+    let nearest;
+    let most = -1;
+    for (const id of ids) {
+        let start = 0;
+        while (start < id.length && id[start] === text[start])
+            start++;
+        let end = 0;
+        while (end < id.length - start && id.at(-1 - end) === text.at(-1 - end))
+            end++;
+        if (start + end <= most)
+            continue;
+        most = start + end;
+        nearest = id;
+    }
+    return nearest;
+}
+
+;// CONCATENATED MODULE: ./src/journal/results.ts
+
+function resultDigests(digestOf) {
+    const ofText = (text) => {
+        const unix = text.replaceAll('\r\n', '\n');
+        return [...new Set([text, unix, unix.replaceAll('\n', '\r\n')])].map(digestOf);
+    };
+    return {
+        ofText,
+        ofFile(place) {
+            const text = readText(place);
+            return text.trim() === '' ? [] : ofText(text);
+        },
+    };
+}
+function readText(place) {
+    try {
+        return external_node_fs_namespaceObject.lstatSync(place).isFile() ? external_node_fs_namespaceObject.readFileSync(place, 'utf8') : '';
+    }
+    catch {
+        return '';
+    }
+}
+function holdsResultOf(runId, { results }, found) {
+    const isOf = (wanted) => found.some((each) => wanted?.has(each));
+    const others = [...results].filter(([id]) => id !== runId);
+    return found.length > 0 && (isOf(results.get(runId)) || !others.some(([, each]) => isOf(each)));
+}
+
 ;// CONCATENATED MODULE: ./src/journal/decide.ts
 
 
 
-function decide({ items, list, maxStarts, journal, resultOptions }, history, digests) {
+
+
+
+
+
+const decide_MAX_FAULTS = 20;
+function decide(settings, known) {
+    const { items, list, maxStarts, journal } = settings;
+    const { history } = known;
+    const startable = items.flatMap(({ task }) => (task.kind === 'start' ? [task.id] : []));
+    const redo = findRedo(journal?.redo ?? [], startable, history.ids);
     const states = new Map();
     const different = [];
-    const isJson = resultOptions?.isJson === true;
     const tasks = items.map(({ task: given }) => {
-        const digest = digests.get(given.id);
+        const digest = known.digests.get(given.id);
         if (given.kind !== 'start' || digest === undefined)
             return given;
-        const found = history.stateOf(given.id, digest.whole, isJson);
-        const change = findItemChange(given.id, found, history, digest);
-        if (change !== undefined && journal?.startChanged) {
-            states.set(given.id, { kind: 'changed' });
-            return { ...given, change };
-        }
-        states.set(given.id, found);
-        const task = decideTask(given, found, journal?.retry, isJson);
-        if (task.kind !== 'start' && change !== undefined)
+        const isRedone = redo.ids.has(given.id) && mayRedo(given.id, settings, history);
+        const decided = decideItem({ given, digest, isRedone }, settings, known);
+        states.set(given.id, decided.state);
+        const { task, change } = decided;
+        if (task.kind !== 'start' && change)
             different.push({ item: task.id, change });
         return task;
     });
     if (different.length > 0) {
         return { problem: { kind: 'journal-differs', items: different, isList: list !== undefined } };
     }
-    return tooManyStarts(tasks, maxStarts) ?? { tasks, states };
+    const { unmatched } = redo;
+    const found = findForeignResults(settings, known) ?? tooManyStarts(tasks, maxStarts);
+    return found ?? { tasks, states, unmatched };
+}
+function decideItem({ given, digest, isRedone }, settings, { history, results }) {
+    const { journal, resultOptions } = settings;
+    const isJson = resultOptions?.format === 'json';
+    const found = history.stateOf(given.id, digest.whole, isJson);
+    const change = findItemChange(given.id, found, history, digest);
+    const changed = change && { change };
+    if (isRedone) {
+        const state = change ? { kind: 'changed' } : found;
+        return { task: { ...given, ...changed, isRedone }, state };
+    }
+    if (changed && journal?.startChanged) {
+        return { task: { ...given, ...changed }, state: { kind: 'changed' } };
+    }
+    const task = decideTask(given, found, journal?.retry, isJson);
+    const isDone = task.kind === 'collect' && isUpToDate(given.id, found, settings, { history, results });
+    if (!isDone || task.resumed === undefined)
+        return { task, state: found, change };
+    const { runId, resumed } = task;
+    return { task: { ...given, kind: 'done', runId, resumed }, state: found };
+}
+function mayRedo(id, { journal }, history) {
+    return journal !== undefined && !history.wasSentInEarlierAttempt(id, journal.job);
+}
+function isUpToDate(id, state, { list, journal, outputDirectory, paths }, { history, results }) {
+    const { resultFile } = paths.get(id) ?? {};
+    const isAsked = list !== undefined && journal?.startChanged && outputDirectory === undefined;
+    if (!isAsked || resultFile === undefined || state.kind !== 'ended')
+        return false;
+    const isWritten = state.conclusion === 'success' && state.result !== undefined;
+    return isWritten && holdsResultOf(state.runId, history.of(id), results.ofFile(resultFile));
+}
+function findForeignResults({ items }, known) {
+    const { history, results } = known;
+    const owners = history.ownersOfResults;
+    if (owners.size === 0)
+        return undefined;
+    const faults = new Map();
+    for (const { task, node } of items) {
+        const text = node === undefined || task.kind !== 'start' ? undefined : task.values.get(node);
+        if (text === undefined || history.of(task.id).starts.length > 0)
+            continue;
+        const file = task.parts?.item ?? task.id;
+        const written = results.ofText(text).find((each) => owners.has(each)) ?? '';
+        const owner = owners.get(written);
+        if (owner !== undefined && history.hasSent(owner, written))
+            continue;
+        if (owner === undefined || faults.size >= decide_MAX_FAULTS)
+            continue;
+        const line = given(leaveOut(file));
+        const fault = say `\`each-file\`: ${given(file)} must not be a result that an earlier step wrote (for the item ${given(owner)}); leave it out with the line ${line}`;
+        faults.set(file, fault);
+    }
+    if (faults.size === 0)
+        return undefined;
+    return { problem: { kind: 'bad-inputs', faults: [...faults.values()] } };
 }
 function isRedo(state, digest, isJson) {
     if (state === undefined || !('digest' in state) || state.digest !== digest)
@@ -5971,8 +7004,6 @@ function findItemChange(item, state, history, digest) {
     return findChange(history.of(item).starts.at(-1)?.nodes, digest);
 }
 function decideTask(task, state, retry, isJson = false) {
-    if (retry === 'all')
-        return task;
     const collect = (runId, resumed) => {
         return { ...task, kind: 'collect', runId, resumed };
     };
@@ -5992,6 +7023,7 @@ function decideTask(task, state, retry, isJson = false) {
 }
 
 ;// CONCATENATED MODULE: ./src/journal/journal.ts
+
 
 
 
@@ -6099,7 +7131,7 @@ class Journal {
     describeStart(id) {
         const sent = this.digests.get(id);
         const digest = sent?.whole ?? '';
-        const isJson = this.settings.resultOptions?.isJson === true;
+        const isJson = this.settings.resultOptions?.format === 'json';
         const redo = isRedo(this.states.get(id), digest, isJson) || undefined;
         return { record: 'sending', item: id, digest, redo, nodes: sent && recordedNodes(sent) };
     }
@@ -6124,7 +7156,8 @@ class Journal {
         const history = readHistory(bytes, this.codes);
         if ('problem' in history)
             return history;
-        const decided = decide(this.settings, history, this.digests);
+        const results = resultDigests((each) => this.codes.resultDigestOf(each));
+        const decided = decide(this.settings, { history, digests: this.digests, results });
         if ('problem' in decided)
             return decided;
         this.states = decided.states;
@@ -6322,59 +7355,6 @@ function interpretPoll(reply, { runId, goodPollBefore, justStarted }) {
 function isUnknownRun({ status = 0, redirectHost, by, isPage }) {
     const isAboutKey = status === 401 || status === 403;
     return status > 0 && redirectHost === undefined && by === undefined && !isAboutKey && !isPage;
-}
-
-;// CONCATENATED MODULE: ./src/run/result.ts
-
-
-
-
-async function selectResult(run, options) {
-    if (options === undefined)
-        return run;
-    const { node, isJson } = options;
-    const last = node === undefined ? run.result.step : run.steps.findLast((s) => nameOf(s) === node);
-    const step = last && hasOutput(last) ? last : undefined;
-    const result = {
-        step,
-        isMissing: node !== undefined && step === undefined,
-        json: isJson ? await parseOutput(step?.output ?? '') : undefined,
-    };
-    return { ...run, result };
-}
-async function parseOutput(output) {
-    const [thoughts = ''] = /^\s*<think>.*?<\/think>/s.exec(output) ?? [];
-    const answer = output.slice(thoughts.length);
-    const before = (0,text_text/* splitLines */.uz)(thoughts).length - 1;
-    const whole = await parseJson(answer, before);
-    const [only, other] = 'value' in whole ? [] : closedFences(answer);
-    const isFenced = only !== undefined && other === undefined;
-    const parsed = isFenced ? await parseJson(only.text, before + only.linesBefore) : whole;
-    if ('value' in parsed)
-        return { kind: 'json', text: JSON.stringify(parsed.value) };
-    const { place, isText, message } = parsed;
-    const why = isText ? `is not valid JSON${place}: it begins with text, not with JSON` : message;
-    return { kind: 'not-json', why: literal(why) };
-}
-function closedFences(text) {
-    const fences = [];
-    const lines = (0,text_text/* splitLines */.uz)(text);
-    let open;
-    for (const [line, each] of lines.entries()) {
-        const [, mark = '', rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/s.exec(each) ?? [];
-        if (mark === '')
-            continue;
-        if (open === undefined) {
-            if (!(mark.startsWith('`') && rest.includes('`')))
-                open = { mark, line };
-        }
-        else if (mark.startsWith(open.mark) && rest.trim() === '') {
-            const linesBefore = open.line + 1;
-            fences.push({ text: lines.slice(linesBefore, line).join('\n'), linesBefore });
-            open = undefined;
-        }
-    }
-    return fences;
 }
 
 ;// CONCATENATED MODULE: ./src/run/learned-pause.ts
@@ -6823,7 +7803,7 @@ class Scheduler {
                     gate.occupy(task, runId);
                 const run = { runId, workflowId, startedAt: undefined, hasEnded };
                 const outcome = await this.wait(task, run);
-                return resumed ? withHistory(outcome, resumed) : outcome;
+                return resumed ? withHistory(outcome, task.id, resumed) : outcome;
             }
             const { startsEndAt: endsAt } = gate;
             const start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, idleTries: 0 };
@@ -6849,10 +7829,10 @@ class Scheduler {
         }
     }
     end(task, outcome) {
-        this.noteFailure(task, outcome);
-        const saved = this.ports.ended(task, outcome);
-        if (saved !== undefined)
-            this.ports.journal?.ended(task, outcome, saved);
+        const ended = this.ports.ended(task, outcome);
+        this.noteFailure(task, ended.outcome);
+        if (ended.saved !== undefined)
+            this.ports.journal?.ended(task, outcome, ended.saved);
         this.gate.free(task);
     }
     noteFailure(task, outcome) {
@@ -6987,13 +7967,13 @@ class Scheduler {
         return outcome;
     }
 }
-function withHistory(outcome, resumed) {
+function withHistory(outcome, item, resumed) {
     if (outcome.kind !== 'error' || outcome.problem.kind !== 'poll-refused')
         return outcome;
     const { kind: _, ...refusal } = outcome.problem;
     if (!isUnknownRun(refusal))
         return outcome;
-    return { ...outcome, problem: { kind: 'run-gone', refusal, resumed } };
+    return { ...outcome, problem: { kind: 'run-gone', item, refusal, resumed } };
 }
 function cancelled(maybeStarted) {
     return { kind: 'cancelled', runId: undefined, maybeStarted };
@@ -7018,6 +7998,7 @@ async function runStep(apiKey, places, cancel) {
     const folders = readFolders(process.env);
     const read = await readSettings(apiKey, folders);
     printTitle(read.title);
+    reportNotes(read.notes);
     if ('problem' in read)
         return reportProblem(read.problem, read.runId, read, places);
     const { settings } = read;
@@ -7061,7 +8042,12 @@ async function runTasks(tasks, settings, { service, report, journal, cancel }) {
         }
     };
     report.begin();
-    await carryOut(tasks, settings, {
+    for (const task of tasks) {
+        if (isOpen(task))
+            continue;
+        guard(() => report.ended(task, { kind: 'unchanged', runId: task.runId }));
+    }
+    await carryOut(tasks.filter(isOpen), settings, {
         clock: systemClock,
         cancel,
         random: Math.random,
@@ -7073,7 +8059,9 @@ async function runTasks(tasks, settings, { service, report, journal, cancel }) {
             return { ...verdict, bytes: measureValues(values) };
         },
         poll: service.poll,
-        ended: (task, outcome) => guard(() => report.ended(task, outcome)),
+        ended: (task, outcome) => {
+            return guard(() => report.ended(task, outcome)) ?? { outcome, saved: undefined };
+        },
         onEvent: (event) => guard(() => report.onEvent(event)),
     });
     guard(() => journal?.close());
