@@ -47,8 +47,10 @@ interface Thinking {
   readonly isEndless: boolean
 }
 
-const BEGINNING = /\s*<(think|thinking|reasoning)(?:\s[^>]*)?>/iy
-const TAG = /<(\/?)(think|thinking|reasoning)(?:\s[^>]*)?>/gi
+// An attribute ends at the next tag, so that a text full of tags is read once.
+const BEGINNING = /\s*<(think|thinking|reasoning)(?:\s[^<>]*)?>/iy
+const TAG_OR_LINE_BREAK = /\r\n|[\r\n]|<(\/?)(think|thinking|reasoning)(?:\s[^<>\r\n]*)?>/gi
+const REST_OF_BLANK_LINE = /[^\S\r\n]*(?:[\r\n]|$)/y
 
 function measureThinking(text: string): Thinking {
   const blocks = skipBlocks(text, 0)
@@ -73,21 +75,27 @@ function skipBlocks(text: string, from: number): Thinking {
 
 /** Behind the first end tag that has no beginning, alone on its line and in no closed fence. */
 function findLoneEnd(text: string): number | undefined {
-  const open = new Map<string, number>()
-  for (const { 0: tag, 1: slash, 2: written = '', index } of text.matchAll(TAG)) {
-    const name = written.toLowerCase()
-    const level = open.get(name) ?? 0
-    if (slash === '') open.set(name, level + 1)
-    else if (level > 0) open.set(name, level - 1)
-    else {
-      const before = splitLines(text.slice(0, index))
-      const [behind = ''] = splitLines(text.slice(index + tag.length))
-      const isAlone = `${before.at(-1)}${behind}`.trim() === ''
-      const line = before.length - 1
-      if (isAlone && !closedFences(text).some((each) => each.first <= line && line <= each.last)) {
-        return index + tag.length
-      }
+  const levels = new Map<string, number>()
+  let line = { number: 0, start: 0, hasTag: false }
+  let fences: readonly Fence[] | undefined
+  let passed = 0
+  for (const { 0: found, 1: slash, 2: name = '', index } of text.matchAll(TAG_OR_LINE_BREAK)) {
+    const end = index + found.length
+    if (name === '') {
+      line = { number: line.number + 1, start: end, hasTag: false }
+      continue
     }
+    const isFirst = !line.hasTag && text.slice(line.start, index).trim() === ''
+    line.hasTag = true
+    const kind = name.toLowerCase()
+    const level = levels.get(kind) ?? 0
+    const isOwn = slash !== '' && level === 0
+    levels.set(kind, Math.max(0, level + (slash === '' ? 1 : -1)))
+    REST_OF_BLANK_LINE.lastIndex = end
+    if (!isOwn || !isFirst || !REST_OF_BLANK_LINE.test(text)) continue
+    fences ??= closedFences(text)
+    while ((fences[passed]?.last ?? Number.POSITIVE_INFINITY) < line.number) passed++
+    if ((fences[passed]?.first ?? Number.POSITIVE_INFINITY) > line.number) return end
   }
   return undefined
 }
@@ -107,7 +115,8 @@ function readPage(output: string): string | undefined {
 /** What is in the code fence around all of a text, if there is one. */
 function unwrap(text: string): string | undefined {
   const lines = splitLines(text)
-  const [, mark] = /^(`{3,}|~{3,})[^\S\r\n]*(?:markdown|md)?[^\S\r\n]*$/i.exec(lines[0] ?? '') ?? []
+  const [, mark] =
+    /^(`{3,}|~{3,})[^\S\r\n]*(?:markdown|md)?$/i.exec(lines[0]?.trimEnd() ?? '') ?? []
   if (mark === undefined || findEnd(lines, mark) !== lines.length - 1) return undefined
   const start = /\r\n|\r|\n/.exec(text)
   const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
