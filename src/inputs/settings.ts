@@ -101,9 +101,6 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   const journal = inputs.path('journal', (written) => resolveFile(written, folders, true))
   const search = patterns && { patterns, own: { journal, outputDirectory } }
   const items = isList ? await readList(inputs, search) : [await readSingle(inputs)]
-  const longestPause = inputs.read('poll-interval-seconds')
-  const givenPause = inputs.read('first-poll-seconds')
-  const firstPause = givenPause ?? Math.min(FIRST_PAUSE, longestPause)
   const untilFinished = inputs.read('wait')
   const summary = inputs.read('summary')
   const isPlan = inputs.read('dry-run')
@@ -115,11 +112,7 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
     items,
     list: isList ? readListRules(inputs, items, untilFinished) : undefined,
     untilFinished,
-    deadlineMs: inputs.read('timeout-minutes') * 60_000,
-    firstPauseMs: firstPause * 1_000,
-    longestPauseMs: longestPause * 1_000,
-    shortestPauseMs: (givenPause ?? SHORTEST_PAUSE) * 1_000,
-    requestTimeoutMs: inputs.read('request-timeout-seconds') * 1_000,
+    ...readTimes(inputs),
     allCompletedSteps: inputs.read('all-completed-steps'),
     summary,
     journal: readJournalInputs(inputs, items, journal),
@@ -142,6 +135,19 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   }
   const runId = onlyRunId(settings)
   return { problem: { kind: 'bad-inputs', faults }, runId, baseUrl, title, summary, notes }
+}
+
+function readTimes(inputs: Inputs) {
+  const longestPause = inputs.read('poll-interval-seconds')
+  const givenPause = inputs.read('first-poll-seconds')
+  const firstPause = givenPause ?? Math.min(FIRST_PAUSE, longestPause)
+  return {
+    deadlineMs: inputs.read('timeout-minutes') * 60_000,
+    firstPauseMs: firstPause * 1_000,
+    longestPauseMs: longestPause * 1_000,
+    shortestPauseMs: (givenPause ?? SHORTEST_PAUSE) * 1_000,
+    requestTimeoutMs: inputs.read('request-timeout-seconds') * 1_000,
+  }
 }
 
 export function onlyRunId({ items, list }: Pick<Settings, 'items' | 'list'>): string | undefined {

@@ -144,10 +144,11 @@ export class Journal {
 
   private describeStart(id: string): JournalRecord {
     const sent = this.digests.get(id)
-    const digest = sent?.whole ?? ''
+    if (sent === undefined) throw new Error('the start has no digest')
+    const digest = sent.whole
     const isJson = this.settings.resultOptions?.format === 'json'
     const redo = isRedo(this.states.get(id), digest, isJson) || undefined
-    return { record: 'sending', item: id, digest, redo, nodes: sent && recordedNodes(sent) }
+    return { record: 'sending', item: id, digest, redo, nodes: recordedNodes(sent) }
   }
 
   /** Takes the journal with an `open`. Returns all that the file has then. */

@@ -2,7 +2,12 @@
 
 import type { WhyNotStarted } from '../run/outcome.ts'
 import type { Parts } from '../run/task.ts'
-import { ITEM_CONCLUSIONS, type ItemConclusion, isFailed } from '../schedule/conclusion.ts'
+import {
+  ITEM_CONCLUSIONS,
+  type ItemConclusion,
+  isFailed,
+  STANDINGS,
+} from '../schedule/conclusion.ts'
 import type { Instant } from '../text/units.ts'
 import type { Words } from '../text/words.ts'
 import type { Annotation } from './entry.ts'
@@ -56,10 +61,11 @@ export interface EndedItem {
   readonly isGone: boolean
 }
 
+const RANKS = { failed: 0, unfinished: 1, good: 2 }
+
 /** Failed items first, then others without success. */
 export function worstFirst(records: readonly EndedItem[]): readonly EndedItem[] {
-  const rank = ({ conclusion }: EndedItem) =>
-    Number(conclusion === 'success') - Number(isFailed(conclusion))
+  const rank = ({ conclusion }: EndedItem) => RANKS[STANDINGS[conclusion]]
   return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position)
 }
 

@@ -26,7 +26,10 @@ export function toWireForm(values: NodeValues) {
   return [...values].map(([node, value]) => [node, { value, type: 'text' }] as const)
 }
 
-/** What a digest is made of. Values of two kinds must not have the same. */
+/**
+ * What a digest is made of. A text is itself, so that a file can be compared with the result of a
+ * run. A further kind of value needs digests under a key of its own: any string could be a text.
+ */
 export function identify(value: NodeValue): string {
   return value
 }

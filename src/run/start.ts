@@ -1,5 +1,5 @@
-// Starting at most once: only this module decides what an answer to a start means. `runs`
-// decides when one is repeated.
+// Starting at most once: only this module decides what an answer to a start means.
+// `repeat` in `schedule/carry-out.ts` decides when one is sent again.
 
 import type { NoReply } from '../service/exchange.ts'
 import { describeReply, findStartedId, type Reply } from '../service/reply.ts'

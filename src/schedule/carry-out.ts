@@ -159,7 +159,12 @@ class Scheduler {
     return { kind: 'error', runId: undefined, problem: verdict }
   }
 
-  /** Records a start and sends it once, with nothing awaited in between. */
+  /**
+   * The rule about money. A start is recorded before it is sent, so that a crash cannot make a
+   * later step pay twice, and sent once. The record is taken back only if it is certain that
+   * nothing was started. Nothing is awaited between the record and the request, so that no other
+   * step can open the journal without being seen.
+   */
   private async send(task: StartTask): Promise<StartMeaning | NotStarted> {
     const { journal, start } = this.ports
     const why = journal?.sending(task)
@@ -183,6 +188,11 @@ class Scheduler {
       case 'start-refused':
       case 'start-unusable-id':
         gate.goodAnswer(number)
+        break
+      case 'no-connection':
+      case 'start-impossible':
+        // Without an answer, nothing is known of the service's pace.
+        break
     }
   }
 

@@ -38,7 +38,7 @@ export type ItemConclusion = (typeof ITEM_CONCLUSIONS)[number]
  * `failed` items are the ones that `tolerated-failures` counts; `unfinished` ones are
  * neither good nor failed.
  */
-const STANDINGS = {
+export const STANDINGS = {
   success: 'good',
   unchanged: 'good',
   started: 'good',
@@ -114,5 +114,7 @@ export function concludeStep(
   if (step.isCancelled) return 'cancelled'
   const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal')
   if (step.hasProblem || isStopped || isAny('error', 'unknown')) return 'error'
-  return isAny('failure') ? 'failure' : 'timed_out'
+  if (isAny('failure')) return 'failure'
+  // What is left ended for lack of time, or was cancelled on its own: red in any case.
+  return 'timed_out'
 }

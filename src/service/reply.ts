@@ -50,7 +50,7 @@ export function parseReply({ status, headers, body }: Answer, baseUrl: string, n
   }
 }
 
-/** `data.id` in the reply to a start (section 2.4), even if the body is incomplete. */
+/** `data.id` in the reply to a start (docs/service.md#start-a-run), even if the body is incomplete. */
 export function findStartedId({ json, body }: Reply): string | undefined {
   if (json !== undefined) return findId(json)
   return findIdInIncompleteJson(new TextDecoder().decode(body.bytes.subarray(0, MAX_ID_OFFSET)))
