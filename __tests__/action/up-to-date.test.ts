@@ -249,3 +249,21 @@ test('a plan says what changed: starts first, their reasons counted, the unchang
     expect.stringMatching(/^en\/a\.md +start .*now another value of node "input_1"$/),
   ])
 })
+
+test('an item that may have been started is named with its remedy: `retry: unknown` if it has no run', async () => {
+  write('en/a.md', 'a')
+  write('en/b.md', 'b')
+  await step({ 'max-parallel': '1' })
+  const sent = journaled.text.indexOf('\n', journaled.text.lastIndexOf('"record":"sending"'))
+  journaled.text = journaled.text.slice(0, sent + 1)
+  const played = await step()
+  expect([played.starts, countsOf(played)]).toEqual([0, { total: 2, unchanged: 1, unknown: 1 }])
+  const remedy = 'If it has none, set `retry: unknown` for one step to start it again.'
+  expect(played.outputs.error).toContain(remedy)
+  expect(played.outputs.error).toContain(
+    'A run may have been started, so nothing was sent this time',
+  )
+  expect(played.log.join('\n')).toContain(remedy)
+  expect(played.result.summary).toContain('<code>retry: unknown</code>')
+  expect((await step({ retry: 'unknown' })).starts).toBe(1)
+})

@@ -31,13 +31,17 @@ export function readItemPaths(inputs: Inputs, items: readonly Item[], rules: Rul
     const { id } = item.task
     const isUsed = template?.includes('{id}') || outputDirectory !== undefined
     const folder = isList && isUsed ? toFilePath(id) : ''
-    if (folder === undefined) {
+    const variant = template?.includes('{variant}')
+      ? toFilePath(item.task.parts?.variant ?? '')
+      : ''
+    if (folder === undefined || variant === undefined) {
       const what = say`must make file names of at most 120 bytes from the \`id\` of each item`
-      const name = template?.includes('{id}') ? 'result-file' : 'output-directory'
+      const isOfResult = template?.includes('{id}') || variant === undefined
+      const name = isOfResult ? 'result-file' : 'output-directory'
       inputs.refuse(name, what, givenId(id))
       return [id, { resultFile: undefined, folder: '' }]
     }
-    const written = template && fillTemplate(template, item, folder)
+    const written = template && fillTemplate(template, item, { id: folder, variant })
     const refuse = (rule: string) => {
       const what = say`${literal(rule)}, got ${givenId(written ?? '')}`
       inputs.refuse('result-file', what, isList ? givenId(id) : undefined)
@@ -64,16 +68,13 @@ const OF_FILE = ['path', 'dir', 'name', 'ext']
 /** Those that differ from item to item. */
 const OF_ITEM = ['id', 'path', 'name']
 
-function fillTemplate(template: string, { task, below = '' }: Item, folder: string): string {
+function fillTemplate(
+  template: string,
+  { below = '' }: Item,
+  names: { readonly id: string; readonly variant: string },
+): string {
   const { dir, name, ext } = path.posix.parse(below)
-  const values = {
-    id: folder,
-    path: below,
-    dir: dir === '' ? '' : `${dir}/`,
-    name,
-    ext,
-    variant: ('parts' in task && task.parts && toFilePath(task.parts.variant)) || '',
-  }
+  const values = { ...names, path: below, dir: dir === '' ? '' : `${dir}/`, name, ext }
   return template.replace(PLACEHOLDER, (_, kind: Placeholder) => values[kind])
 }
 

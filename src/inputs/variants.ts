@@ -36,28 +36,25 @@ export function combine(
     refuse(say`${rule}; use a step for each variant, with the same \`journal\``)
     return []
   }
-  // A value that many items share is read once.
-  const sharedOf = new Map(
-    variants.map(({ values }, index) => {
-      const { task } = items[0] ?? {}
-      const ofStep = task?.kind === 'start' ? task.shared : undefined
-      return [index, new Map([...(ofStep ?? []), ...values])]
-    }),
-  )
+  const [first] = items
+  const ofStep = first?.task.kind === 'start' ? first.task.shared : undefined
+  // One map for all items of a variant: a value that they share is read once.
+  const all = variants.map((variant) => {
+    return { variant, shared: new Map([...(ofStep ?? []), ...variant.values]) }
+  })
   let position = 0
   return items.flatMap(({ task, ...file }) => {
     if (task.kind !== 'start') {
       refuse(say`cannot be used with items that have a \`run-id\``, givenId(task.id))
       return []
     }
-    return variants.map((variant, index): Item => {
+    return all.map(({ variant, shared }): Item => {
       const id = `${variant.id}/${task.id}`
       if (ITEM_ID.parse(id) === undefined) {
         refuse(say`must make ids of ${literal(ITEM_ID.allowed)}`, givenId(id))
       }
       const workflowId = variant.workflowId ?? task.workflowId
       const values = new Map([...task.values, ...variant.values])
-      const shared = sharedOf.get(index) ?? new Map()
       const parts = { item: task.id, variant: variant.id }
       position++
       return { task: { kind: 'start', id, position, workflowId, values, shared, parts }, ...file }

@@ -54,7 +54,7 @@ export function codeOutcome(outcome: Outcome, isList: boolean): ErrorCode | unde
     case 'error':
       return codeProblem(outcome.problem)
     case 'not-started':
-      return 'not-started'
+      return !isList && outcome.why.by === 'deadline' ? 'timed-out' : 'not-started'
   }
 }
 

@@ -58,7 +58,8 @@ export class Gate {
     this.ports = ports
     this.pace = list && new Pace(longestPauseMs, deadlineMs)
     this.maxParallel = list?.maxParallel ?? NEVER
-    this.startsEndAt = list === undefined ? NEVER : deadlineMs
+    // A single start may begin at the deadline, and not after it, even where the machine slept.
+    this.startsEndAt = list === undefined ? deadlineMs + 1 : deadlineMs
     ports.cancel.addEventListener('abort', () => {
       this.drop(this.firstStarts)
       this.drop(this.waiting)

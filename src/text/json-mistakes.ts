@@ -1,6 +1,7 @@
 // Why a text is not JSON. No message shows any of it.
 
-import { printParseErrorCode, visit } from 'jsonc-parser'
+// Its main module has twice as much, for editing.
+import { visit } from 'jsonc-parser/lib/umd/impl/parser.js'
 import { splitLines } from './text.ts'
 
 export interface JsonMistake {
@@ -48,6 +49,15 @@ const MISTAKES = {
   unexpected: ['an unexpected character'],
 } as const
 
+/** The names of its error codes, from 1. */
+export const ERROR_CODES = [
+  ...['InvalidSymbol', 'InvalidNumberFormat', 'PropertyNameExpected', 'ValueExpected'],
+  ...['ColonExpected', 'CommaExpected', 'CloseBraceExpected', 'CloseBracketExpected'],
+  ...['EndOfFileExpected', 'InvalidCommentToken', 'UnexpectedEndOfComment'],
+  ...['UnexpectedEndOfString', 'UnexpectedEndOfNumber', 'InvalidUnicode'],
+  ...['InvalidEscapeCharacter', 'InvalidCharacter'],
+] as const
+
 type Token = readonly [code: string, offset: number, length: number]
 
 /** @param error of `JSON.parse` @param linesBefore lines of the document before the text */
@@ -76,7 +86,7 @@ export function explainMistake(text: string, error: unknown, linesBefore: number
 function firstBadToken(text: string): Token | undefined {
   let first: Token | undefined
   const onError = (code: number, ...place: [offset: number, length: number]) => {
-    first ??= [printParseErrorCode(code), ...place]
+    first ??= [ERROR_CODES[code - 1] ?? '', ...place]
   }
   try {
     visit(text, { onError }, { disallowComments: true })

@@ -260,6 +260,15 @@ describe('the placeholders', () => {
     expect(read({ ...given, template: 'out/{id}' }).files[1]).toBe('out/pt_BR/guide/a.md')
   })
 
+  test('have no variant whose id is too long for a file name', () => {
+    const long = 'x'.repeat(121)
+    const given = { below: ['a.md'], patterns: 'n=docs/*.md', variants: ['de', long] }
+    const rule = 'must make file names of at most 120 bytes from the `id` of each item'
+    expect(read({ ...given, template: '{variant}/{path}' }).faults).toEqual([
+      `\`result-file\`: "${long}/a.md" ${rule}`,
+    ])
+  })
+
   test('that leave out a part of the path can clash', () => {
     const given = { below: ['a/x.md', 'b/x.md'], patterns: 'n=docs/**/*.md', template: 'de/{name}' }
     expect(read(given).faults).toEqual([

@@ -5,6 +5,7 @@ import { interpretStart } from '../../../src/run/start.ts'
 import type { WaitRules } from '../../../src/run/wait.ts'
 import { carryOut } from '../../../src/schedule/carry-out.ts'
 import type { StepEvent } from '../../../src/schedule/ports.ts'
+import type { Clock } from '../../../src/text/clock.ts'
 import { simulatedPorts } from '../../../tools/simulation/ports.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
 import { answer, noReply } from '../../helpers/replies.ts'
@@ -36,6 +37,8 @@ export interface Scene extends Partial<WaitRules> {
   /** How long each request takes. */
   readonly requestMs?: number
   readonly random?: number
+  /** The machine stops: who would wake in between wakes at its end. */
+  readonly sleeps?: { readonly from: number; readonly to: number }
   readonly cancelAt?: number
   /** Cancels the step during its first start or poll. */
   readonly cancelDuring?: 'start' | 'poll'
@@ -48,6 +51,16 @@ interface Request {
 }
 
 const MOST_POLLS = 500
+
+function stopping(clock: SimulatedClock, { from, to }: NonNullable<Scene['sleeps']>): Clock {
+  return {
+    now: () => clock.now(),
+    sleep: (ms, signal) => {
+      const wakesAt = clock.now() + ms
+      return clock.sleep(wakesAt > from && wakesAt < to ? to - clock.now() : ms, signal)
+    },
+  }
+}
 
 export async function carryOutOne(scene: Scene) {
   const clock = new SimulatedClock(scene.now)
@@ -72,7 +85,7 @@ export async function carryOutOne(scene: Scene) {
   }
 
   const ports = simulatedPorts({
-    clock,
+    clock: scene.sleeps === undefined ? clock : stopping(clock, scene.sleeps),
     cancel: controller.signal,
     random: () => random,
     start: async () => {

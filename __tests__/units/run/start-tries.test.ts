@@ -80,6 +80,21 @@ describe('the tries', () => {
     expect(asked.ended).toMatchObject({ problem: { latePauseMs: 601_000 } })
   })
 
+  test('end without a start after the deadline, even if the machine slept until then', async () => {
+    const asleep = { starts: [busy('1'), started], deadlineMs: 6_000 }
+    const slept = await carryOutOne({ ...asleep, sleeps: { from: 500, to: 9_000 } })
+    expect([slept.starts, slept.endedAt]).toEqual([[0], 9_000])
+    expect(slept.ended).toMatchObject({ problem: { kind: 'start-unreachable', isBusy: true } })
+    const never = await carryOutOne({ ...asleep, now: 6_002 })
+    expect([never.starts, never.ended]).toEqual([
+      [],
+      { kind: 'not-started', why: { by: 'deadline' } },
+    ])
+    expect((await carryOutOne({ ...asleep, sleeps: { from: 500, to: 5_000 } })).starts).toEqual([
+      0, 5_000,
+    ])
+  })
+
   test('a start answered after the deadline still has its run id', async () => {
     const scene = { starts: [started], deadlineMs: 1_000, requestMs: 5_000 }
     expect((await carryOutOne(scene)).outcome).toEqual({ kind: 'started', runId: RUN })

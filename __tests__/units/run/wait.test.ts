@@ -5,7 +5,7 @@ import { computePause } from '../../../src/run/wait.ts'
 import { settings } from '../../../tools/simulation/settings.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { answer } from '../../helpers/replies.ts'
-import { carryOutOne, executing, finished, lost } from './one-run.ts'
+import { carryOutOne, executing, finished, lost, started } from './one-run.ts'
 
 /** So many polls find the run still executing, and the next one finds it finished. */
 const executingTimes = (count: number) => (number: number) =>
@@ -160,7 +160,7 @@ describe('the deadline', () => {
   })
 
   test('leaves a start that was answered after it one poll, at once', async () => {
-    const late = { now: 70_000, deadlineMs: 60_000 }
+    const late = { starts: [started], requestMs: 70_000, deadlineMs: 60_000 }
     const good = await carryOutOne({ ...late, polls: [finished] })
     expect([good.times, good.outcome.kind]).toEqual([[70_000], 'finished'])
     const none = await carryOutOne({ ...late, polls: [executing] })

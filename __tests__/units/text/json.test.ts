@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { printParseErrorCode } from 'jsonc-parser'
 import { describeKind, isObject, parseJson } from '../../../src/text/json.ts'
-import type { JsonMistake } from '../../../src/text/json-mistakes.ts'
+import { ERROR_CODES, type JsonMistake } from '../../../src/text/json-mistakes.ts'
 import { anyCharacter } from '../../helpers/texts.ts'
 
 /** A text of characters that JSON itself is made of, much of which is almost JSON. */
@@ -102,4 +103,10 @@ test.each<readonly [text: string, kind: string]>([
   const value = await parsedValue(text)
   expect(describeKind(value)).toBe(kind)
   expect(isObject(value)).toBe(kind === 'an object')
+})
+
+test('the codes of mistakes have the names that the parser gives them', () => {
+  const names = ERROR_CODES.map((_, index) => printParseErrorCode(index + 1))
+  expect(names).toEqual(ERROR_CODES)
+  expect(printParseErrorCode(ERROR_CODES.length + 1)).toBe('<unknown ParseErrorCode>')
 })
