@@ -69,7 +69,7 @@ const START_BY_OTHERS: ByStatus = {
 
 const POLL_BY_OTHERS: ByStatus = {
   ...BY_OTHERS,
-  other: say`If \`base-url\` is right, run this again later: it is the address of the service's API, often not the one in your browser.`,
+  other: say`${CHECK_ADDRESS} If it is right, collect the run later.`,
 }
 
 export function adviseStart(refusal: Refusal): Words {
