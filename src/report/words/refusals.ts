@@ -69,6 +69,7 @@ const START_BY_OTHERS: ByStatus = {
 
 const POLL_BY_OTHERS: ByStatus = {
   ...BY_OTHERS,
+  401: say`Check \`base-url\`, then \`api-key\`.`,
   other: say`${CHECK_ADDRESS} If it is right, collect the run later.`,
 }
 
@@ -121,7 +122,8 @@ export function adviseConnection(by: keyof typeof CONNECTIONS, flaw: Flaw | unde
     case 'proxy-address':
       return say`Check https_proxy: it is a URL such as http://user:password@proxy.example.com:3128. ${NO_PROXY}`
     case undefined:
-      return by === 'no-tls' ? CHECK_PORT : trustCertificate()
+      if (by === 'bad-certificate') return trustCertificate()
+      return by === 'no-tls' ? CHECK_PORT : NO_PROXY
   }
 }
 
