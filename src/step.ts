@@ -12,6 +12,7 @@ import {
   printTitle,
   type Report,
   type ReportPlaces,
+  reportEmptyValues,
   reportIgnoredNoProxy,
   reportJournal,
   reportNotes,
@@ -23,7 +24,7 @@ import type { Blocked, Problem } from './run/problem.ts'
 import { interpretStart } from './run/start.ts'
 import { isOpen, type Task, tooManyStarts } from './run/task.ts'
 import { carryOut } from './schedule/carry-out.ts'
-import { findIgnoredNoProxy } from './service/exchange.ts'
+import { findIgnoredNoProxy } from './service/proxy.ts'
 import { serviceAt, type Trace } from './service/service.ts'
 import { systemClock } from './text/clock.ts'
 import { untrusted } from './text/words.ts'
@@ -47,6 +48,7 @@ export async function runStep(apiKey: string, places: ReportPlaces, cancel: Abor
   const journal = file && (await Journal.create(settings, file, apiKey))
   const decided = decideTasks(settings, journal)
   if ('problem' in decided) return fail(decided.problem)
+  reportEmptyValues(decided.tasks, settings)
   if (settings.isPlan) return reportPlan(settings, decided, places)
   const report = createReport(decided.tasks, settings, places, folders.temp ?? os.tmpdir())
   const trace: Trace = (...request) => isDebug() && debug(describeRequest(...request))

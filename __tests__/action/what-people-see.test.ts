@@ -62,7 +62,9 @@ describe('text of the service and of models', () => {
       '::error::owned\r::set-output name=result::owned\n##[add-mask]a\n::stop-commands::x'
     const output = `${hostile}\nghadelimiter_x\nconclusion=success`
     const completedSteps = [completed(hostile, output)]
-    const failedSteps = [stepPart({ nodeId: hostile, message: hostile })]
+    const failedSteps = ['', ' again'].map((end) =>
+      stepPart({ nodeId: hostile, message: hostile + end }),
+    )
     const { result, outputs } = await collect([
       answer(250, { message: hostile }),
       finished({ state: hostile, completedSteps, failedSteps }),
@@ -84,7 +86,7 @@ describe('text of the service and of models', () => {
     expect(result.raw).not.toContain(text)
     expect(result.summary).not.toContain(text)
     expect(outputs.error).not.toContain(text)
-    expect(outputs.error).toContain(JSON.stringify({ ...failed, output: '…' }))
+    expect(outputs.error).toContain('The run RUN failed: model_1 (failed).')
     expect(JSON.parse(outputs['failed-steps'] ?? '')).toEqual([failed])
   })
 })

@@ -54,7 +54,7 @@ function problem(
         'start-uncertain': { kind: 'start-uncertain', cause },
         'start-unusable-id': { kind: 'start-unusable-id', id: given },
         'start-unresolved': { kind: 'start-unresolved', time: given },
-        'poll-refused': { kind: 'poll-refused', ...refusal },
+        'poll-refused': { kind: 'poll-refused', isSeen: !isList, ...refusal },
         'run-gone': {
           ...{
             kind: 'run-gone',

@@ -8,6 +8,7 @@ import { escaped, joined, literal, say, type Words } from '../text/words.ts'
 import { INPUT_NAMES, INPUTS, type InputName, type InputValues } from './input-table.ts'
 import { findMisspelled } from './misspelled.ts'
 import { type Folders, orRefuse, readTextFile } from './paths.ts'
+import { explainPath, explainText } from './sister-input.ts'
 
 /** Limit for one input: a thousand items can have the same fault. */
 const MAX_FAULTS = 20
@@ -15,6 +16,8 @@ const MAX_FAULTS = 20
 export type Refuse = (what: Words, about?: Words) => void
 
 type Fault = Parameters<Refuse>
+
+type JsonInput = 'inputs' | 'inputs-file' | 'items' | 'items-file' | 'variants'
 
 /** What people should know, although the step can go on. */
 export interface Note {
@@ -65,11 +68,14 @@ export class Inputs {
   }
 
   read<Name extends InputName>(name: Name): InputValues[Name] {
-    const { allowed, ifEmpty, parse } = INPUTS[name]
+    const { allowed, explain, ifEmpty, parse } = INPUTS[name]
     const text = this.text(name)
     if (text === '') return ifEmpty
     const value = parse(text)
-    if (value === undefined) this.refuse(name, say`must be ${literal(allowed)}, got ${given(text)}`)
+    if (value === undefined) {
+      const hint = literal(explain?.(text) ?? '')
+      this.refuse(name, say`must be ${literal(allowed)}, got ${given(text)}${hint}`)
+    }
     return value ?? ifEmpty
   }
 
@@ -81,11 +87,13 @@ export class Inputs {
     return orRefuse(() => resolve(written), refuse)
   }
 
-  file(name: InputName, maxMib: number): string {
+  file(name: 'inputs-file' | 'items-file', maxMib: number): string {
     const path = this.text(name)
     if (path === '') return ''
-    const refuse = (rule: string) =>
-      this.refuse(name, say`names the file ${givenId(path)}, which ${literal(rule)}`)
+    const refuse = (rule: string) => {
+      const sister = /^must (exist|be readable)/.test(rule) ? explainPath(name, path) : ''
+      this.refuse(name, say`names the file ${givenId(path)}, which ${literal(rule + sister)}`)
+    }
     this.filesRead.add(path)
     const text = orRefuse(() => readTextFile(path, this.folders, maxMib), refuse)
     if (text?.trim() === '') this.refuse(name, say`is empty; omit it, or write JSON to the file`)
@@ -93,13 +101,15 @@ export class Inputs {
   }
 
   /** `undefined` if it is not JSON. @param linesBefore lines of the input before the text */
-  async json(name: InputName, text: string, linesBefore = 0): Promise<unknown> {
+  async json(name: JsonInput, text: string, linesBefore = 0): Promise<unknown> {
     // Inputs are trimmed of more than JSON's white space; lines and columns must not change.
     const json = text.trimEnd().replace(/^\s+/, (lead) => lead.replace(/[^\r\n]/g, ' '))
     const parsed = await parseJson(json, linesBefore)
     if ('value' in parsed) return parsed.value
     const { message, remedy } = parsed
-    this.refuse(name, literal(remedy === undefined ? message : `${message}; ${remedy}`))
+    const isSister = name !== 'items-file' && name !== 'variants'
+    const sister = isSister ? explainText(name, text) : ''
+    this.refuse(name, literal((remedy === undefined ? message : `${message}; ${remedy}`) + sister))
     return undefined
   }
 

@@ -8,6 +8,7 @@ import { joined, literal, say, type Words } from '../text/words.ts'
 import { given, givenId, type Inputs, type Refuse } from './inputs.ts'
 import { type NodePaths, readPaths, type ValueReader } from './node-values.ts'
 import { ID, ITEM_ID } from './parsers.ts'
+import { explainText } from './sister-input.ts'
 
 export const MAX_ITEMS = 1_000
 
@@ -53,6 +54,19 @@ export async function readElements(
   })
 }
 
+const NO_LIST =
+  'must be a JSON array, or one JSON object per line, but no line is one; make JSON of a table such as CSV first'
+const ONE_FOR_EACH_FILE = '; for one item for each file, use `each-file`'
+
+function isNoJson(line: string): boolean {
+  return line.trim() !== '' && tryParseJson(line.trim()) === undefined
+}
+
+/** Whether it is a table or a page: a mistake for each of its lines would say less. */
+function isOtherText(lines: readonly string[]): boolean {
+  return lines.some(isNoJson) && !lines.some((line) => line.trimStart().startsWith('{'))
+}
+
 async function parseElements(
   inputs: Inputs,
   input: ListInput,
@@ -65,9 +79,13 @@ async function parseElements(
   // PowerShell makes a single object of an array of one, over several lines.
   if (isObject(tryParseJson(text.trim()))) return [await inputs.json(input, text)]
   const lines = splitLines(text)
-  const bad = lines.findIndex(
-    (line) => line.trim() !== '' && tryParseJson(line.trim()) === undefined,
-  )
+  if (isOtherText(lines)) {
+    const files = input === 'variants' ? '' : ONE_FOR_EACH_FILE
+    const sister = input === 'items' ? explainText(input, text) : ''
+    inputs.refuse(input, literal(NO_LIST + files + sister))
+    return undefined
+  }
+  const bad = lines.findIndex(isNoJson)
   const badLine = lines[bad]?.trim() ?? ''
   if (badLine.startsWith('{') && !badLine.endsWith('}')) {
     const parsed = await parseJson(lines.slice(bad).join('\n').trim())
@@ -152,18 +170,19 @@ function readId(
   key: 'id' | 'run-id' | 'workflow-id',
   refuse: (what: Words) => void,
 ): string | undefined {
-  const { allowed, parse } = key === 'id' ? ITEM_ID : ID
+  const { allowed, explain, parse } = key === 'id' ? ITEM_ID : ID
   const id = item[key] ?? null
   if (id === null && key !== 'id') return undefined
   const value = typeof id === 'string' ? parse(id) : undefined
   if (value !== undefined) return value
   const got =
     typeof id === 'string' ? givenId(id) : literal(id === null ? 'none' : describeKind(id))
+  const hint = literal((typeof id === 'string' && explain?.(id)) || '')
   const name = literal(`\`${key}\``)
   refuse(
     JSON.isRawJSON(id)
       ? say`must have a string as ${name}, got a number; write ${given(id.rawJSON)}`
-      : say`must have a valid ${name} (${literal(allowed)}), got ${got}`,
+      : say`must have a valid ${name} (${literal(allowed)}), got ${got}${hint}`,
   )
   return undefined
 }

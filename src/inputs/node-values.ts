@@ -13,6 +13,7 @@ import { describeKind, isObject } from '../text/json.ts'
 import { literal, say } from '../text/words.ts'
 import { given, givenId, type Inputs, type Refuse } from './inputs.ts'
 import { type Folders, orRefuse, readTextFile } from './paths.ts'
+import { explainLines, explainMissingFile } from './sister-input.ts'
 
 const MAX_FILE_MIB = 16
 const MAX_TOTAL_MIB = 64
@@ -61,7 +62,10 @@ export class ValueReader {
       const read = () => readTextFile(path, this.folders, MAX_FILE_MIB)
       const about = say`node ${given(node)} (${givenId(path)})`
       this.filesRead.add(path)
-      const text = orRefuse(read, (rule) => refuse(literal(rule), about))
+      const text = orRefuse(read, (rule) => {
+        const hint = rule === 'must exist' ? explainMissingFile(path) : ''
+        refuse(literal(rule + hint), about)
+      })
       const value = text === undefined ? EMPTY_VALUE : textValue(text)
       this.bytes += sizeOf(value)
       values.set(node, value)
@@ -86,8 +90,9 @@ export async function readStepValues(inputs: Inputs, reader: ValueReader): Promi
 function readInputFiles(inputs: Inputs): NodePaths {
   const refuse = inputs.refuser('input-files')
   const paths = new Map<string, string>()
+  const rule = say`must be \`node id=path\`${literal(explainLines(inputs.raw('input-files')))}`
   for (const { number, node, rest: path } of inputs.lines('input-files')) {
-    if (node === '' || path === '') refuse(say`must be \`node id=path\``, say`line ${number}`)
+    if (node === '' || path === '') refuse(rule, say`line ${number}`)
     else if (paths.has(node)) refuse(say`must be named only once`, say`node ${given(node)}`)
     else paths.set(node, path)
   }

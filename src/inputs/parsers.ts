@@ -9,6 +9,8 @@ export interface Kind<Value> {
   readonly options?: readonly string[]
   /** Gets trimmed, non-empty text. Returns `undefined` if it is not allowed. */
   readonly parse: (text: string) => Value | undefined
+  /** The usual cause of a text that is not allowed. */
+  readonly explain?: (text: string) => string
 }
 
 export interface Input<Value> extends Kind<Value> {
@@ -51,7 +53,14 @@ export const ID: Kind<string> = {
   type: 'string',
   allowed:
     'an id of 1 to 256 characters, without white space or control characters, and not . or ..',
-  parse: (text) => (isUsableId(text) ? text : undefined),
+  parse: (text) => (isUsableId(text) && explainId(text) === '' ? text : undefined),
+  explain: explainId,
+}
+
+/** The two ways to give something that can be part of a path, but is certainly no id. */
+function explainId(text: string): string {
+  if (/^https?:\/\//i.test(text)) return ', which is a link; give the id at its end'
+  return text === 'null' || text === 'undefined' ? ', from an expression that yields nothing' : ''
 }
 
 export const ITEM_ID: Kind<string> = {

@@ -1,6 +1,6 @@
 // The address of the service, and the page that shows a run.
 
-import { isLoopback } from '../service/exchange.ts'
+import { isLoopback } from '../service/proxy.ts'
 import { joined, literal, MAX_URL_LENGTH, say, type Words } from '../text/words.ts'
 import { INPUTS } from './input-table.ts'
 import { given, type Refuse } from './inputs.ts'

@@ -5,6 +5,7 @@ import type { Settings } from '../inputs/settings.ts'
 import type { Decision } from '../journal/decide.ts'
 import type { ReadJournal } from '../journal/journal.ts'
 import type { Problem } from '../run/problem.ts'
+import type { Task } from '../run/task.ts'
 import { say } from '../text/words.ts'
 import type { Annotation } from './entry.ts'
 import { codeProblem } from './error-code.ts'
@@ -17,7 +18,7 @@ import { RunReport } from './run-report.ts'
 import { type Report, type ReportPlaces, writeReport } from './step-report.ts'
 import { describeFailure } from './words/failure.ts'
 import { describeJournal } from './words/journal.ts'
-import { warnOfIgnoredNoProxy } from './words/notes.ts'
+import { warnOfEmptyValues, warnOfIgnoredNoProxy } from './words/notes.ts'
 
 export { describeRequest } from './list-log.ts'
 export { printTitle } from './places/log.ts'
@@ -55,6 +56,11 @@ export function reportNotes(notes: readonly Annotation[]): void {
 
 export function reportIgnoredNoProxy(entries: readonly string[]): void {
   if (entries.length > 0) writeEntries([warnOfIgnoredNoProxy(entries)])
+}
+
+export function reportEmptyValues(tasks: readonly Task[], { list }: Settings): void {
+  const warning = warnOfEmptyValues(tasks, list !== undefined)
+  if (warning !== undefined) writeEntries([warning])
 }
 
 export function reportJournal(settings: Settings, decided: ReadJournal): void {

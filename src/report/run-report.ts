@@ -9,7 +9,7 @@ import type { Task } from '../run/task.ts'
 import { hasOutput, type WorkflowRun } from '../run/workflow-run.ts'
 import { concludeStep } from '../schedule/conclusion.ts'
 import type { Ended, StepEvent } from '../schedule/ports.ts'
-import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
+import { id, inQuotes, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { createEndedItem } from './end-item.ts'
 import type { EndedItem, ItemFiles } from './ended-item.ts'
 import { Files } from './places/files.ts'
@@ -24,6 +24,7 @@ import { counted, describeTime, formatTime } from './words/several.ts'
 export class RunReport extends Report {
   private readonly task: Task | undefined
   private readonly files: Files
+  private lastRemark: string | undefined
   private end: readonly [Task, Outcome, ItemFiles] | undefined
 
   constructor([task]: readonly Task[], settings: Settings, places: ReportPlaces, temp: string) {
@@ -54,7 +55,25 @@ export class RunReport extends Report {
     } else if (event.kind === 'polled') {
       const { poll, waitedMs, pauseMs } = event
       const next = pauseMs !== undefined && say`, next poll in ${formatTime(pauseMs)}`
-      print([say`${formatTime(waitedMs)} waited: ${describePoll(poll)}${next}`])
+      print([say`${formatTime(waitedMs)} waited: ${this.describePoll(poll)}${next}`])
+    }
+  }
+
+  private describePoll(poll: Poll): Words {
+    switch (poll.kind) {
+      case 'executing': {
+        const { message } = poll
+        const isNew = message !== undefined && message.text !== this.lastRemark
+        this.lastRemark = message?.text
+        return say`still executing${isNew && say` (${inQuotes(message)})`}`
+      }
+      case 'failed':
+      case 'busy':
+        return say`poll failed (${poll.cause})`
+      case 'refused':
+        return say`poll refused`
+      case 'finished':
+        return say`finished`
     }
   }
 
@@ -130,10 +149,4 @@ function describeRun(run: WorkflowRun, record: EndedItem): readonly Words[] {
     ...(answerFile ? [say`The complete answer: ${untrusted(answerFile, 1_000)}`] : []),
     ...(runUrl ? [say`The run: ${url(runUrl)}`] : []),
   ]
-}
-
-function describePoll(poll: Poll): Words {
-  if (poll.kind === 'executing') return say`still executing`
-  if (poll.kind === 'failed' || poll.kind === 'busy') return say`poll failed (${poll.cause})`
-  return literal(poll.kind === 'refused' ? 'poll refused' : 'finished')
 }

@@ -15,6 +15,8 @@ export type Outcome =
       readonly runId: string
       readonly timeoutMs: number
       readonly cause: Words | undefined
+      /** What the service said in the last good poll. */
+      readonly message?: Words | undefined
     }
   | {
       readonly kind: 'cancelled'

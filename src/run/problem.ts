@@ -1,7 +1,10 @@
 // What can keep an item or the step from being done. The messages are in
 // `report/words/problems.ts`.
 
+import type { Flaw } from '../service/connection.ts'
 import type { Words } from '../text/words.ts'
+
+export type { Flaw } from '../service/connection.ts'
 
 export const MIN_NODE = 24
 
@@ -12,6 +15,7 @@ export type Problem =
   | {
       readonly kind: 'start-impossible'
       readonly by: 'bad-certificate' | 'no-tls' | 'proxy-refused'
+      readonly flaw?: Flaw | undefined
       readonly cause: Words
     }
   | {
@@ -25,7 +29,11 @@ export type Problem =
     }
   | { readonly kind: 'start-uncertain'; readonly cause: Words }
   | { readonly kind: 'start-unusable-id'; readonly id: string }
-  | ({ readonly kind: 'poll-refused' } & Refusal)
+  | ({
+      readonly kind: 'poll-refused'
+      /** Whether this step started the run, or saw it execute. */
+      readonly isSeen: boolean
+    } & Refusal)
   | {
       readonly kind: 'run-gone'
       readonly item: string
@@ -115,7 +123,10 @@ export interface Refusal {
   readonly redirectHost?: string | undefined
   readonly cause?: Words | undefined
   readonly isPage?: boolean | undefined
+  /** Whether the service itself refused: anything else may come from something before it. */
+  readonly isEnvelope?: boolean
   readonly by?: 'bad-certificate' | 'no-tls' | 'large-answer'
+  readonly flaw?: Flaw | undefined
   /** Size of the values, for a start that was too large (413). */
   readonly bytes?: number
 }

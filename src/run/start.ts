@@ -2,7 +2,7 @@
 // `repeat` in `schedule/carry-out.ts` decides when one is sent again.
 
 import type { NoReply } from '../service/exchange.ts'
-import { describeReply, findStartedId, type Reply } from '../service/reply.ts'
+import { describeReply, describeStartAnswer, findStartedId, type Reply } from '../service/reply.ts'
 import { isUsableId } from '../service/service.ts'
 import type { Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
@@ -29,7 +29,7 @@ export function interpretStart(reply: Reply | NoReply): StartMeaning {
     case 'bad-certificate':
     case 'no-tls':
     case 'proxy-refused':
-      return { kind: 'start-impossible', by: reply.kind, cause: reply.cause }
+      return { kind: 'start-impossible', by: reply.kind, flaw: reply.flaw, cause: reply.cause }
     case 'lost':
       return { kind: 'start-uncertain', cause: reply.cause }
     case 'reply':
@@ -38,7 +38,8 @@ export function interpretStart(reply: Reply | NoReply): StartMeaning {
 }
 
 function interpretReply(reply: Reply): StartMeaning {
-  const { status, message, redirectHost, retryAfterMs, isPage } = reply
+  const { status, redirectHost, retryAfterMs, isPage, isEnvelope } = reply
+  const message = describeStartAnswer(reply)
   const succeeded = status >= 200 && status <= 299
   const id = succeeded ? findStartedId(reply) : undefined
   if (id !== undefined) {
@@ -46,14 +47,14 @@ function interpretReply(reply: Reply): StartMeaning {
   }
   if (status === 429) return { kind: 'busy', cause: describeReply(reply), retryAfterMs }
   if (
-    (succeeded && reply.isRefusal) ||
+    (succeeded && isEnvelope) ||
     (status >= 300 && status <= 399) ||
     (status >= 400 && status <= 499 && status !== 408)
   ) {
-    return { kind: 'start-refused', status, message, redirectHost, isPage }
+    return { kind: 'start-refused', status, message, redirectHost, isPage, isEnvelope }
   }
   const flaw = status <= 299 ? 'the answer contains no run id' : undefined
-  return { kind: 'start-uncertain', cause: describeReply(reply, flaw) }
+  return { kind: 'start-uncertain', cause: describeReply({ ...reply, message }, flaw) }
 }
 
 /** Whether it is certain that no run was started: only then may the journal record that. */

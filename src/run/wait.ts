@@ -50,6 +50,9 @@ export class Wait {
   private goodPollBefore = false
   /** The time waited at the last poll that found the run executing. */
   private executedMs = 0
+  private refusedBefore = false
+  /** What the service said in the last good poll. */
+  private message: Words | undefined
 
   constructor(run: WaitedRun, rules: WaitRules, now: number) {
     this.kind = run.hasEnded === true ? 'poll-of-ended' : 'poll'
@@ -93,6 +96,7 @@ export class Wait {
     return {
       runId,
       goodPollBefore: this.goodPollBefore,
+      refusedBefore: this.refusedBefore,
       justStarted: startedAt !== undefined && now - startedAt <= JUST_STARTED_MS,
     }
   }
@@ -115,17 +119,21 @@ export class Wait {
     const { runId } = this.run
     if (poll.kind === 'finished') return this.finished(poll)
     if (poll.kind === 'refused') {
-      return { kind: 'error', runId, problem: { ...poll, kind: 'poll-refused' } }
+      const isSeen = this.goodPollBefore || this.run.startedAt !== undefined
+      return { kind: 'error', runId, problem: { ...poll, kind: 'poll-refused', isSeen } }
     }
     if (poll.kind === 'executing') {
       this.failures = 0
       this.goodPollBefore = true
       this.executedMs = this.waitedMs(now)
+      this.refusedBefore = false
+      this.message = poll.message
       this.cause = undefined
       if (!this.rules.untilFinished) return { kind: 'running', runId }
     } else {
       if (this.failures === 0) this.failingSince = now
       this.failures++
+      this.refusedBefore ||= poll.isRefusal === true
       this.cause = poll.cause
     }
     if (now >= this.rules.deadlineMs) return this.timedOut()
@@ -159,8 +167,8 @@ export class Wait {
   }
 
   timedOut(): Outcome {
-    const { run, rules, cause } = this
-    return { kind: 'timed-out', runId: run.runId, timeoutMs: rules.deadlineMs, cause }
+    const { run, rules, cause, message } = this
+    return { kind: 'timed-out', runId: run.runId, timeoutMs: rules.deadlineMs, cause, message }
   }
 
   cancelled(): Outcome {

@@ -1,7 +1,7 @@
 // A finished run (docs/service.md#poll-a-run). The types of its fields are not guaranteed:
 // each is checked.
 
-import { isObject, type JsonObject } from '../text/json.ts'
+import { isObject, type JsonObject, jsonText, jsonWithoutData } from '../text/json.ts'
 import { type Instant, parseTimestamp } from '../text/units.ts'
 import type { Words } from '../text/words.ts'
 
@@ -12,6 +12,8 @@ export interface WorkflowRun {
   /** Whether the envelope's `success` is `true`, and not merely truthy. */
   readonly success: boolean
   readonly state: string
+  readonly hasError: boolean
+  /** The message of the error; `undefined` if it has none. */
   readonly error: string | undefined
   readonly startedAt: string
   readonly endedAt: string
@@ -38,6 +40,7 @@ export interface NodeStep extends AnyNodeStep {
 type NodeStepWithOutput = NodeStep & { readonly output: string }
 
 export interface FailedStep extends AnyNodeStep {
+  readonly state: string | undefined
   readonly message: string | undefined
   readonly json: string
 }
@@ -63,14 +66,15 @@ export function parseRun(answer: JsonObject): WorkflowRun {
   const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(parseFailedStep)
   const success = answer.success === true
   const state = textOf(data.state) ?? ''
-  const error = readMessage(data.error)
   const last = findLastOutput(steps)
+  const hasError = (data.error ?? null) !== null
   return {
     workflowId: nonEmptyString(data.workflow_id),
-    isSuccess: success && state === 'DONE' && error === undefined && failedSteps.length === 0,
+    isSuccess: success && state === 'DONE' && !hasError && failedSteps.length === 0,
     success,
     state,
-    error,
+    hasError,
+    error: findMessage(data.error),
     startedAt: textOf(data.started_at) ?? '',
     endedAt: textOf(data.ended_at) ?? '',
     steps,
@@ -120,10 +124,11 @@ function parseNodeStep(element: unknown, index: number): NodeStep {
 }
 
 function parseFailedStep(element: unknown): FailedStep {
-  const { message, error } = readFields(element)
+  const { state } = readFields(element)
   return {
     ...readNameAndTimes(element),
-    message: readMessage(message ?? error),
+    state: nonEmptyString(state),
+    message: findMessage(element),
     json: jsonText(element),
   }
 }
@@ -155,31 +160,47 @@ function nonEmptyString(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-function textOf(value: unknown, json = stringifyWithoutData): string | undefined {
+function textOf(
+  value: unknown,
+  json: (value: unknown) => string = jsonWithoutData,
+): string | undefined {
   if (typeof value === 'string') return value
   return value === null || value === undefined ? undefined : json(value)
 }
 
-function readMessage(value: unknown): string | undefined {
-  const { message } = readFields(value)
-  return typeof message === 'string' ? message : textOf(value)
+/** Where services put a message, the likeliest first. */
+const MESSAGES = [
+  'message',
+  'error',
+  'error_message',
+  'errors',
+  'detail',
+  'details',
+  'reason',
+  'description',
+] as const
+/** A text under these is no message, but a message can lie below them. */
+const WAYS = ['response', 'body', 'result'] as const
+/** Elements of an array count as a name. */
+const MAX_NAMES = 4
+
+/**
+ * The first text in a place for messages. All else in a step or an error, such as ids and
+ * times, would make equal causes look different.
+ */
+function findMessage(value: unknown, names = MAX_NAMES): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value
+  if (typeof value !== 'object' || value === null || names === 0) return undefined
+  if (Array.isArray(value)) return findFirst(value, names)
+  const fields = readFields(value)
+  const ways = WAYS.map((name) => fields[name]).filter((each) => typeof each !== 'string')
+  return findFirst([...MESSAGES.map((name) => fields[name]), ...ways], names)
 }
 
-/** JSON as people may see it: inputs and outputs of a step do not belong in the log. */
-export function hideData(json: string): string {
-  return stringifyWithoutData(JSON.parse(json))
-}
-
-const DATA = new Set(['input', 'inputs', 'output', 'outputs'])
-
-function stringifyWithoutData(value: unknown): string {
-  return jsonText(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field))
-}
-
-function jsonText(value: unknown, replace?: (key: string, field: unknown) => unknown): string {
-  try {
-    return JSON.stringify(value, replace)
-  } catch {
-    return '"nested too deeply"'
+function findFirst(values: readonly unknown[], names: number): string | undefined {
+  for (const value of values) {
+    const found = findMessage(value, names - 1)
+    if (found !== undefined) return found
   }
+  return undefined
 }

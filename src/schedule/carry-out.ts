@@ -22,7 +22,7 @@ export async function carryOut(
   rules: Rules,
   ports: Ports,
 ): Promise<void> {
-  const scheduler = new Scheduler(rules, ports)
+  const scheduler = new Scheduler(tasks, rules, ports)
   const neverStarted = new Map<Task, Outcome>()
   const work = tasks.map(async (task) => {
     if (task.kind === 'skip') return
@@ -58,12 +58,14 @@ class Scheduler {
   readonly gate: Gate
   private readonly rules: Rules
   private readonly ports: Ports
-  private readonly stopRule = new StopRule()
+  private readonly stopRule: StopRule
   private readonly failed = new Set<Task>()
   /** Workflow → what its runs took that this step started, in ms, ascending. */
   private readonly tookMs = new Map<string, readonly number[]>()
 
-  constructor(rules: Rules, ports: Ports) {
+  constructor(tasks: readonly Task[], rules: Rules, ports: Ports) {
+    const starts = tasks.filter(({ kind }) => kind === 'start')
+    this.stopRule = new StopRule(new Set(starts.map(({ workflowId }) => workflowId)).size === 1)
     this.rules = rules
     this.ports = ports
     this.gate = new Gate(rules, ports)
@@ -273,7 +275,7 @@ class Scheduler {
 
 function withHistory(outcome: Outcome, item: string, resumed: Resumed): Outcome {
   if (outcome.kind !== 'error' || outcome.problem.kind !== 'poll-refused') return outcome
-  const { kind: _, ...refusal } = outcome.problem
+  const { kind: _, isSeen: __, ...refusal } = outcome.problem
   if (!isUnknownRun(refusal)) return outcome
   return { ...outcome, problem: { kind: 'run-gone', item, refusal, resumed } }
 }

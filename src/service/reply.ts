@@ -1,17 +1,19 @@
 // The contents of an answer; start.ts and poll.ts in `run` decide what they mean.
 
-import { isObject, type JsonObject, tryParseJson } from '../text/json.ts'
+import { isObject, type JsonObject, jsonWithoutData, tryParseJson } from '../text/json.ts'
 import { inQuotes, literal, say, untrusted, type Words } from '../text/words.ts'
 import type { Answer, AnswerBody } from './exchange.ts'
+import { isPage, MAX_REMARK_LENGTH, remarkIn } from './page.ts'
 
 export interface Reply {
   readonly kind: 'reply'
   readonly status: number
   readonly json: JsonObject | undefined
   readonly body: AnswerBody
-  readonly isRefusal: boolean
+  /** Whether it has the shape of an error (docs/service.md#errors): only these are the service's. */
+  readonly isEnvelope: boolean
   /**
-   * The message of the envelope (docs/service.md#errors), or else the start of the answer's
+   * The message of the envelope, or else the title of a page, or the start of the answer's
    * text.
    */
   readonly message: Words | undefined
@@ -21,7 +23,6 @@ export interface Reply {
   readonly isPage: boolean | undefined
 }
 
-const MAX_REMARK_LENGTH = 200 + 1
 const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000
 
 /** @param baseUrl for relative redirects @param now in ms since 1970 */
@@ -31,7 +32,8 @@ export function parseReply({ status, headers, body }: Answer, baseUrl: string, n
   const value = isWhole ? tryParseJson(text) : undefined
   const json = isObject(value) ? value : undefined
   const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined
-  const isRefusal = typeof refusal === 'string'
+  const isEnvelope = typeof refusal === 'string'
+  const isHtml = isPage(text)
   const keys = Object.keys(json ?? {})
   const hasNoRun = status > 299 && keys.length > 0 && !keys.includes('data')
   const isRedirect = status >= 300 && status <= 399
@@ -41,12 +43,11 @@ export function parseReply({ status, headers, body }: Answer, baseUrl: string, n
     status,
     json,
     body,
-    isRefusal,
-    message: isRefusal ? untrusted(refusal) : findRemark(json, isWhole ? text : '', hasNoRun),
+    isEnvelope,
+    message: isEnvelope ? untrusted(refusal) : findRemark(json, isWhole ? text : '', hasNoRun),
     retryAfterMs: parseRetryAfter(pause, now),
     redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
-    isPage:
-      (status < 500 && status !== 408 && /^\s*<(!doctype html|html)\b/i.test(text)) || undefined,
+    isPage: (status < 500 && status !== 408 && isHtml) || undefined,
   }
 }
 
@@ -82,15 +83,13 @@ function findIdInIncompleteJson(text: string): string | undefined {
   return undefined
 }
 
-/** The start of an answer as it is, unless it is binary, or JSON that may contain outputs. */
+/** What an answer says, unless it is JSON that may contain outputs. */
 function findRemark(json: JsonObject | undefined, text: string, hasNoRun: boolean) {
-  const isHidden = (!hasNoRun && /^\s*["{[]/.test(text)) || /[^\P{Cc}\s]/u.test(text)
-  const start = isHidden ? '' : text
-  const words = untrusted(
-    typeof json?.message === 'string' ? json.message : start,
-    MAX_REMARK_LENGTH,
-  )
-  return words.text === '' ? undefined : words
+  if (typeof json?.message === 'string') {
+    const words = untrusted(json.message, MAX_REMARK_LENGTH)
+    return words.text === '' ? undefined : words
+  }
+  return !hasNoRun && /^\s*["{[]/.test(text) ? undefined : remarkIn(text)
 }
 
 function parseRetryAfter(value: string, now: number): number {
@@ -102,6 +101,12 @@ function parseRetryAfter(value: string, now: number): number {
 
 const WEB_PAGE = 'a web page answered (check `base-url`)'
 
+/** What the answer to a start says: it has no outputs, and may have an id in another place. */
+export function describeStartAnswer({ json, message }: Reply): Words | undefined {
+  const text = json === undefined ? '' : jsonWithoutData(json)
+  return message ?? (text === '' ? undefined : untrusted(text, MAX_REMARK_LENGTH))
+}
+
 /** `status 502, "Bad gateway"` @param flaw why an answer with a status of success is of no use */
 export function describeReply(reply: Reply, flaw?: string): Words {
   const { status, json, body, message, isPage } = reply
@@ -109,7 +114,8 @@ export function describeReply(reply: Reply, flaw?: string): Words {
   if (body.cause !== undefined) return describeStatus(status, body.cause)
   if (flaw !== undefined) {
     const noObject = isPage ? WEB_PAGE : 'the answer is not a JSON object'
-    const what = literal(json === undefined ? noObject : flaw)
+    const empty = body.bytes.length === 0 && 'the answer is empty'
+    const what = literal(json === undefined ? empty || noObject : flaw)
     return describeStatus(status, quoted === undefined ? what : say`${what}: ${quoted}`)
   }
   return quoted === undefined ? say`status ${status}` : describeStatus(status, quoted)

@@ -46,9 +46,12 @@ export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace:
     'user-agent': USER_AGENT,
   }
 
+  // A cache before the service may keep an answer whose status it does not know.
   async function send(request: Omit<HttpRequest, 'headers' | 'cancel'>): Promise<Reply | NoReply> {
     const startedAt = systemClock.now()
-    const result = await exchange({ ...request, headers, cancel })
+    const isRead = request.method === 'GET'
+    const own = isRead ? { ...headers, 'cache-control': 'no-cache' } : headers
+    const result = await exchange({ ...request, headers: own, cancel })
     trace(request, result, systemClock.now() - startedAt)
     if (result.kind !== 'answer') return result
     try {

@@ -87,3 +87,21 @@ export function formatObject(members: Iterable<Member<unknown>>): string {
 export function joinMembers(members: readonly Member<string>[]): string {
   return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`
 }
+
+const DATA = new Set(['input', 'inputs', 'output', 'outputs'])
+
+/** JSON as people may see it: inputs and outputs do not belong in the log. */
+export function jsonWithoutData(value: unknown): string {
+  return jsonText(value, (key, field) => (DATA.has(key) ? undefined : field))
+}
+
+export function jsonText(
+  value: unknown,
+  replace?: (key: string, field: unknown) => unknown,
+): string {
+  try {
+    return JSON.stringify(value, replace)
+  } catch {
+    return '"nested too deeply"'
+  }
+}

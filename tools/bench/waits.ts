@@ -3,7 +3,7 @@ import { Wait } from '../../src/run/wait.ts'
 import { Random } from '../simulation/random.ts'
 import { settings } from '../simulation/settings.ts'
 
-const EXECUTING = { kind: 'executing', message: 'Still executing', retryAfterMs: 0 } as const
+const EXECUTING = { kind: 'executing', retryAfterMs: 0 } as const
 
 /** The means of so many waits for a run of each length, with the default inputs. */
 export function simulateWaits(waits: number) {

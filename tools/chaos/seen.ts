@@ -18,6 +18,8 @@ export interface SeenRequest {
   readonly told: 'started' | 'executing' | 'finished' | undefined
   /** The status of the answer; 0 if none arrived. */
   readonly status: number
+  /** Whether a refusal by an error envelope arrived. */
+  readonly isRefusal: boolean
   /** The pause that the answer asks for; 0 for none. */
   readonly askedMs: number
   /** The number of its answer, in the order in which they arrive; infinite while it is under way. */

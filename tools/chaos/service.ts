@@ -2,7 +2,7 @@
 
 import { answerJson, runJson } from '../../sandbox/service/index.ts'
 import { ZERO } from '../simulation/simulated-clock.ts'
-import { type Arrival, meaningOfPoll, meaningOfStart } from './arrival.ts'
+import { type Arrival, meaningOfPoll, meaningOfStart, replyIn } from './arrival.ts'
 import type { Change, Fault } from './faults.ts'
 import type { Item } from './model.ts'
 import type { PlannedStep, SeenRequest } from './seen.ts'
@@ -53,11 +53,14 @@ export class Requests {
     const body = isExecuting ? { message: 'Wait' } : finishedBody(run, runId, fault)
     const truth = { status: isExecuting ? 250 : 200, headers: {}, body }
     const arrival = await this.#arrivalOf(request, truth, timeoutMs)
+    const polls = before.filter(({ kind }) => kind === 'poll')
+    const good = polls.findLastIndex(({ meaning }) => meaning === 'executing')
     const started = before.findLast(({ made }) => made === runId)
     request.meaning = meaningOfPoll(arrival, {
       runId,
       justStarted: started !== undefined && clock.now() - started.end <= JUST_STARTED_MS,
-      goodPollBefore: before.some(({ meaning }) => meaning === 'executing'),
+      goodPollBefore: good >= 0,
+      refusedBefore: polls.slice(good + 1).some(({ isRefusal }) => isRefusal),
     })
     request.told = toldBy(arrival, fault, isExecuting ? 'executing' : 'finished')
     return arrival
@@ -71,8 +74,8 @@ export class Requests {
   #begin(own: Pick<SeenRequest, 'item' | 'kind' | 'fault' | 'made'>): Request {
     const { clock, requests } = this.#world
     const now = { step: this.#step.number, begin: clock.now(), end: NEVER, arrival: NEVER }
-    const answer = { meaning: undefined, told: undefined, status: 0, askedMs: 0 }
-    const request: Request = { ...own, ...now, ...answer }
+    const none = { meaning: undefined, told: undefined, status: 0, isRefusal: false, askedMs: 0 }
+    const request: Request = { ...own, ...now, ...none }
     if (requests.push(request) > MOST_REQUESTS) throw new Error('there is no end of requests')
     return request
   }
@@ -93,7 +96,11 @@ export class Requests {
     request.status = status
     request.askedMs = /^\d+$/.test(retryAfter) ? 1_000 * Number(retryAfter) : 0
     const kind = bytes.length < whole.length ? 'broken' : 'whole'
-    return { kind: 'answer', status, headers, body: { kind, bytes } }
+    const arrival = { kind: 'answer', status, headers, body: { kind, bytes } } as const
+    const reply = replyIn(arrival, 0)
+    const isFailed = status === 408 || status === 429 || status >= 500
+    request.isRefusal = !isFailed && reply.kind === 'reply' && reply.isEnvelope
+    return arrival
   }
 
   /** Lets a request take its time. Whether a signal ended it before: a start has five seconds then. */

@@ -241,7 +241,8 @@ export const timeChecks = {
     let [uncertain, refused, accepted] = [0, 0, 0]
     if (!step.isList) return
     for (const [number, start] of starts.entries()) {
-      const { begin, end, meaning, status, item } = start
+      const { begin, end, meaning, status, isRefusal, item } = start
+      const isRefused = meaning === 'start-refused'
       const next = starts[number + 1]
       if (begin >= deadline) yield `${item} is sent after the deadline`
       const failed = items.filter((each) => each.endedAt < begin && FAILED.has(each.conclusion))
@@ -252,7 +253,8 @@ export const timeChecks = {
       if (meaning === 'start-refused') refused++
       const isLast =
         uncertain === 3 ||
-        (meaning === 'start-refused' && (status === 401 || status === 403)) ||
+        (isRefused && (status === 401 || status === 402)) ||
+        (isRefused && status === 403 && isRefusal && accepted === 0) ||
         (refused === 10 && accepted === 0) ||
         meaning === 'start-impossible' ||
         (isUnmade(start) && next?.item !== item)

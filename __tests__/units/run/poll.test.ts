@@ -1,7 +1,7 @@
 // The meaning of a poll: the rules of docs/waiting.md#when-it-polls; the first one that fits decides.
 import { describe, expect, test } from '@jest/globals'
 import { answerJson, runJson, stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
-import { interpretPoll, type PollContext } from '../../../src/run/poll.ts'
+import { interpretPoll, isUnknownRun, type PollContext } from '../../../src/run/poll.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { DEEP, textWithDeep } from '../../helpers/deep.ts'
 import { answer, answerOf, cutOff, noReply, opened, tooLarge } from '../../helpers/replies.ts'
@@ -20,10 +20,10 @@ const PAGE = '<html>gateway</html>'
 
 /** A run that was there before the step, before and after a good poll; then one just started. */
 const contexts = [
-  { runId: 'run-1', justStarted: false, goodPollBefore: false },
-  { runId: 'run-1', justStarted: false, goodPollBefore: true },
-  { runId: 'run-1', justStarted: true, goodPollBefore: false },
-  { runId: 'run-1', justStarted: true, goodPollBefore: true },
+  { runId: 'run-1', justStarted: false, goodPollBefore: false, refusedBefore: false },
+  { runId: 'run-1', justStarted: false, goodPollBefore: true, refusedBefore: false },
+  { runId: 'run-1', justStarted: true, goodPollBefore: false, refusedBefore: false },
+  { runId: 'run-1', justStarted: true, goodPollBefore: true, refusedBefore: false },
 ] as const
 const [first, later, fresh] = contexts
 
@@ -52,7 +52,19 @@ describe('250, whatever the body: still executing', () => {
     ['a message that is no text', answer(250, { message: 7 })],
   ])('%s', (_, given) => {
     expect(kindsOf(given)).toEqual(always('executing'))
-    expect(meaningOf(given)).toEqual({ kind: 'executing', retryAfterMs: 0 })
+    expect(meaningOf(given)).toMatchObject({ kind: 'executing', retryAfterMs: 0 })
+  })
+
+  test.each<readonly [answer: Answer, message: string | undefined]>([
+    [answer(250, { message: 'Waiting behind 1306 other runs' }), 'Waiting behind 1306 other runs'],
+    [answer(250, { message: 'x'.repeat(300) }), `${'x'.repeat(199)}…`],
+    [answer(250, ENVELOPE), 'Invalid workflowrun id'],
+    [answer(250, FINISHED), undefined],
+    [answer(250), undefined],
+    [answer(200, WAITING), 'Please wait a few minutes'],
+  ])('what the service says is known, answer %#', (given, message) => {
+    const { message: said } = { message: undefined, ...Object(meaningOf(given)) }
+    expect(said).toBe(message)
   })
 })
 
@@ -98,7 +110,7 @@ describe('any other network failure, time-out, cut off, 408, 429, 5xx: failed po
     ['408 with an envelope', answer(408, ENVELOPE), 'status 408, "Invalid workflowrun id"'],
     ['500 with an envelope', answer(500, ENVELOPE), 'status 500, "Invalid workflowrun id"'],
     ['500 with a finished run', answer(500, FINISHED), 'status 500'],
-    ['502 with a page', answer(502, PAGE), 'status 502, "<html>gateway</html>"'],
+    ['502 with a page', answer(502, PAGE), 'status 502, "gateway"'],
     ['503 with a message', answer(503, { message: 'Busy' }), 'status 503, "Busy"'],
     ['599', answer(599), 'status 599'],
     ['599 with an envelope', answer(599, ENVELOPE), 'status 599, "Invalid workflowrun id"'],
@@ -127,15 +139,20 @@ describe('an error envelope: refused', () => {
     ['404', answer(404, ENVELOPE)],
     ['410', answer(410, ENVELOPE)],
     ['600', answer(600, ENVELOPE)],
-  ])('%s, but for a run just started, before the first good poll', (_, given) => {
-    expect(kindsOf(given)).toEqual(['refused', 'refused', 'failed', 'refused'])
-    expect(meaningOf(given)).toMatchObject({ message: 'Invalid workflowrun id' })
+  ])('%s, but for the first after a good poll, and for a run just started', (_, given) => {
+    expect(kindsOf(given)).toEqual(['refused', 'failed', 'failed', 'failed'])
+    expect(meaningOf(given)).toMatchObject({ message: 'Invalid workflowrun id', isEnvelope: true })
     const cause = expect.stringContaining('"Invalid workflowrun id"')
-    expect(meaningOf(given, fresh)).toEqual(failed(cause))
+    expect(meaningOf(given, fresh)).toEqual({ ...failed(cause), isRefusal: true })
   })
 
   test.each([401, 403])('%d, also for a run just started', (status) => {
-    expect(kindsOf(answer(status, ENVELOPE))).toEqual(always('refused'))
+    expect(kindsOf(answer(status, ENVELOPE))).toEqual(['refused', 'failed', 'refused', 'failed'])
+  })
+
+  test.each([200, 401, 403, 404, 410])('%d: the second since the last good poll', (status) => {
+    const again = { ...later, refusedBefore: true }
+    expect(meaningOf(answer(status, ENVELOPE), again)).toMatchObject({ kind: 'refused', status })
   })
 })
 
@@ -158,7 +175,8 @@ describe('2xx with success and an object data', () => {
     ['299', answer(299, FINISHED)],
     ['success false', answer(200, { ...FINISHED, success: false })],
     ['success null', answer(200, { ...FINISHED, success: null })],
-    ['empty data', answer(200, { success: true, data: {} })],
+    ['a state and no id', answer(200, { success: true, data: { state: 'DONE' } })],
+    ['an id and no state', answer(200, { success: true, data: { run_id: 'run-1' } })],
     ['a message besides', answer(200, { ...FINISHED, ...WAITING })],
     ['something like an envelope', answer(200, { ...FINISHED, type: 'error', error: null })],
     ['its id in other letters', of('RUN-1')],
@@ -166,6 +184,15 @@ describe('2xx with success and an object data', () => {
     ['a number for an id', of(7)],
   ])('%s: finished', (_, given) => {
     expect(kindsOf(given)).toEqual(always('finished'))
+  })
+
+  test.each<Row>([
+    ['empty', answer(200, { success: true, data: {} })],
+    ['of a start', answer(200, { success: true, data: { id: 'run-1', message: 'bg' } })],
+    ['of numbers', answer(200, { success: true, data: { run_id: 7, state: 7 } })],
+  ])('that belong to another endpoint, %s: failed poll', (_, given) => {
+    expect(kindsOf(given)).toEqual(always('failed'))
+    expect(meaningOf(given)).toEqual(failed('status 200, the answer has no run'))
   })
 
   test('a finished answer is there byte for byte', () => {
@@ -203,7 +230,7 @@ describe('2xx with message and neither success nor data: still executing', () =>
 
   test('its pause is the service’s', () => {
     const given = answer(200, WAITING, { 'retry-after': '7' })
-    expect(meaningOf(given)).toEqual({ kind: 'executing', retryAfterMs: 7_000 })
+    expect(meaningOf(given)).toMatchObject({ kind: 'executing', retryAfterMs: 7_000 })
   })
 })
 
@@ -259,11 +286,11 @@ describe('any other answer: failed poll', () => {
   test.each<readonly [what: string, answer: Answer, cause: string]>([
     ['199 with a message', answer(199, WAITING), 'status 199, "Please wait a few minutes"'],
     ['199 with a finished run', answer(199, FINISHED), 'status 199'],
-    ['200 with no body', answer(200), 'status 200, the answer is not a JSON object'],
+    ['200 with no body', answer(200), 'status 200, the answer is empty'],
     [
       '200 with a page',
       answer(200, PAGE),
-      'status 200, a web page answered (check `base-url`): "<html>gateway</html>"',
+      'status 200, a web page answered (check `base-url`): "gateway"',
     ],
     ['200 with an array', answer(200, [FINISHED]), 'status 200, the answer is not a JSON object'],
     ['299 with {}', answer(299, {}), 'status 299, the answer is neither a run nor a message'],
@@ -300,4 +327,21 @@ describe('Retry-After', () => {
   ])('is what the service asks for: %s', (_, given) => {
     expect(meaningOf(given, fresh)).toMatchObject({ retryAfterMs: 90_000 })
   })
+})
+
+test.each<readonly [what: string, answer: Answer, isUnknown: boolean]>([
+  ['an envelope', answer(404, ENVELOPE), true],
+  ['an envelope with 200', answer(200, ENVELOPE), true],
+  ['an envelope about the key', answer(401, ENVELOPE), false],
+  ['an envelope about access', answer(403, ENVELOPE), false],
+  ['a text', answer(404, '404 page not found'), false],
+  ['nothing', answer(404), false],
+  ['a text with 421', answer(421, 'no'), false],
+  ['an XHTML page', answer(404, '<?xml version="1.0"?><!DOCTYPE html><html></html>'), false],
+  ['a message', answer(404, { message: 'Not Found' }), false],
+  ['a redirect', answer(302), false],
+])('only an envelope means that there is no such run: %s', (_, given, isUnknown) => {
+  const poll = interpretPoll(opened(given), first)
+  expect(poll.kind).toBe('refused')
+  expect(poll.kind === 'refused' && isUnknownRun(poll)).toBe(isUnknown)
 })

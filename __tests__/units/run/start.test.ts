@@ -95,9 +95,9 @@ test.each(['bad-certificate', 'no-tls', 'proxy-refused'] as const)(
 )
 
 describe('an error envelope with 2xx, or 3xx, or any 4xx but 408 and 429: refused', () => {
-  const refusal = (status: number, message: string | undefined) => [
+  const refusal = (status: number, message: string | undefined, isEnvelope = true) => [
     NO_RUN,
-    { kind: 'start-refused', status, message, redirectHost: undefined },
+    { kind: 'start-refused', status, message, redirectHost: undefined, isEnvelope },
   ]
 
   test.each([200, 250, 299, 300, 399, 400, 401, 403, 404, 499])('an envelope with %d', (status) => {
@@ -119,14 +119,18 @@ describe('an error envelope with 2xx, or 3xx, or any 4xx but 408 and 429: refuse
     [499, 'no body', answer(499)],
   ])('%d with %s', (status, _, given) => {
     const message = status === 200 ? 'Invalid workflow id' : undefined
-    expect(meaningOf(given)).toEqual(refusal(status, message))
+    expect(meaningOf(given)).toMatchObject([
+      NO_RUN,
+      { kind: 'start-refused', status, ...(message && { message }), isEnvelope: status === 200 },
+    ])
   })
 
   test('without an envelope, the message is the text of the answer', () => {
-    const page = [NO_RUN, { kind: 'start-refused', status: 404, message: PAGE, isPage: true }]
+    const found = { status: 404, message: 'gateway', isPage: true, isEnvelope: false }
+    const page = [NO_RUN, { kind: 'start-refused', ...found }]
     expect(meaningOf(answer(404, PAGE))).toEqual(page)
     const given = answer(400, { detail: [{ msg: 'field required' }] })
-    expect(meaningOf(given)).toEqual(refusal(400, '{"detail":[{"msg":"field required"}]}'))
+    expect(meaningOf(given)).toEqual(refusal(400, '{"detail":[{"msg":"field required"}]}', false))
   })
 
   test.each([
@@ -154,25 +158,38 @@ describe('anything else: a run may have been started', () => {
     ['500 cut off after the id', partial('broken', withId, 500), /cut off/],
     ['200 over the limit', tooLarge(200), 'status 200, the answer is larger than 64 MiB'],
     ['199 with an id', answer(199, SUCCESS), /^status 199, /],
-    ['408', answer(408, PAGE), `status 408, "${PAGE}"`],
+    ['408', answer(408, PAGE), 'status 408, "gateway"'],
     ['408 with an envelope', answer(408, ENVELOPE), 'status 408, "Invalid workflow id"'],
     ['500', answer(500), 'status 500'],
     ['500 with an envelope', answer(500, ENVELOPE), 'status 500, "Invalid workflow id"'],
-    ['500 with an id', answer(500, SUCCESS), 'status 500'],
+    ['500 with an id', answer(500, SUCCESS), `status 500, "${JSON.stringify(SUCCESS)}"`],
     ['502 with a text', answer(502, 'no upstream'), 'status 502, "no upstream"'],
     ['600', answer(600), 'status 600'],
     ['600 with an envelope', answer(600, ENVELOPE), 'status 600, "Invalid workflow id"'],
-    ['200 with no body', answer(200), 'status 200, the answer is not a JSON object'],
+    ['200 with no body', answer(200), 'status 200, the answer is empty'],
     [
       '200 with a page',
       answer(200, PAGE),
-      `status 200, a web page answered (check \`base-url\`): "${PAGE}"`,
+      `status 200, a web page answered (check \`base-url\`): "gateway"`,
     ],
     ['200 with null', answer(200, 'null'), /^status 200, /],
     ['200 with an array', answer(200, [SUCCESS]), /^status 200, /],
     ['204', answer(204), /^status 204/],
-    ['299 with an empty object', answer(299, {}), 'status 299, the answer contains no run id'],
-    ['200 with a number for an id', answer(200, { data: { id: 7 } }), /no run id/],
+    [
+      '299 with an empty object',
+      answer(299, {}),
+      'status 299, the answer contains no run id: "{}"',
+    ],
+    [
+      '200 with a number for an id',
+      answer(200, { data: { id: 48213 } }),
+      /: "\{"data":\{"id":48213\}\}"$/,
+    ],
+    [
+      '200 that repeats the inputs',
+      answer(200, { run_id: 'r', inputs: { a: 'secret' }, data: { output: 'secret', b: 1 } }),
+      /: "\{"run_id":"r","data":\{"b":1\}\}"$/,
+    ],
     ['200 with an id outside data', answer(200, { success: true, id: RUN }), /no run id/],
     ['200 with an array for data', answer(200, { data: [{ id: RUN }] }), /no run id/],
     ['200 with null for data', answer(200, { success: true, data: null }), /no run id/],

@@ -6,8 +6,8 @@ import { answer, noReply } from '../../helpers/replies.ts'
 import { runWith } from '../../helpers/runs.ts'
 import { type Answer, carryOutOne, envelope, executing, finished, lost } from './one-run.ts'
 
-const timedOut = (cause: string | undefined) => {
-  return { kind: 'timed-out', timeoutMs: expect.any(Number), runId: 'run-1', cause }
+const timedOut = (cause: string | undefined, message?: string) => {
+  return { kind: 'timed-out', timeoutMs: expect.any(Number), runId: 'run-1', cause, message }
 }
 
 describe('a finished run', () => {
@@ -92,26 +92,42 @@ describe('failed polls', () => {
 })
 
 describe('a refusal', () => {
-  test('ends the wait at once, with the service’s message', async () => {
-    const { ended, progress } = await carryOutOne({ polls: [executing, envelope, finished] })
+  test('ends the wait with the second in a row, if a poll was good', async () => {
+    const polls = [executing, envelope, lost, envelope, finished]
+    const { ended, progress } = await carryOutOne({ polls })
     const problem = { kind: 'poll-refused', status: 404, message: 'Invalid workflowrun id' }
     expect(ended).toMatchObject({ kind: 'error', runId: 'run-1', problem })
     expect(progress.map(({ poll, pauseMs }) => [poll.kind, pauseMs])).toEqual([
       ['executing', 5_000],
+      ['failed', 5_000],
+      ['failed', 10_000],
       ['refused', undefined],
     ])
   })
 
-  test('by the last poll is an error, and no time-out', async () => {
+  test.each([404, 401, 403])('%d once after a good poll loses no run', async (status) => {
+    const once = answer(status, { type: 'error', error: { message: 'No' } })
+    const { outcome } = await carryOutOne({
+      polls: [executing, executing, once, executing, once, finished],
+    })
+    expect(outcome.kind).toBe('finished')
+  })
+
+  test('by the last poll after a good one is a time-out with it as its cause', async () => {
     const polls = (_: number, at: number) => (at >= 17_000 ? envelope : executing)
     const { ended } = await carryOutOne({ polls, deadlineMs: 17_000 })
-    expect(ended).toMatchObject({ kind: 'error', problem: { kind: 'poll-refused' } })
+    expect(ended).toEqual(timedOut('status 404, "Invalid workflowrun id"', 'Please wait'))
   })
 
   const noEnvelope = answer(404, '<html>')
   test.each<readonly [what: string, polls: readonly Answer[], isOwn: boolean, kind: string]>([
     ['of a run just started is a failed poll', [envelope, finished], true, 'finished'],
-    ['of a run just started, after a good poll, is one', [executing, envelope], true, 'error'],
+    [
+      'of a run just started, after a good poll, is one',
+      [executing, envelope, envelope],
+      true,
+      'error',
+    ],
     ['without an envelope is none then', [executing, noEnvelope, finished], true, 'finished'],
     ['of a run that was there before is one', [envelope, finished], false, 'error'],
     ['with 401 is one at any time', [answer(401), finished], true, 'error'],
@@ -154,7 +170,7 @@ test('a time-out has the cause of a failed last poll', async () => {
   })
   expect(ended).toEqual({ ...timedOut('connection reset'), timeoutMs: 40_000 })
   const good = await carryOutOne({ polls: [lost, executing], deadlineMs: 10_000 })
-  expect(good.ended).toEqual(timedOut(undefined))
+  expect(good.ended).toEqual(timedOut(undefined, 'Please wait'))
 })
 
 describe('a cancellation', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { answerJson, runPart, stepPart, type VariedRun } from '../../../sandbox/service/index.ts'
-import { hideData } from '../../../src/run/workflow-run.ts'
+import { jsonWithoutData } from '../../../src/text/json.ts'
 import { DEEP, textWithDeep } from '../../helpers/deep.ts'
 import { runFrom, runWith } from '../../helpers/runs.ts'
 
@@ -46,7 +46,8 @@ describe('the fields of a run', () => {
     expect(runWith({ state: 'DONE', workflowId: 'workflow-1', failedSteps: [], ...times })).toEqual(
       {
         ...{ workflowId: 'workflow-1', isSuccess: true, success: true, state: 'DONE' },
-        ...{ error: undefined, ...times, steps: [], failedSteps: [], oddFailedSteps: undefined },
+        ...{ hasError: false, error: undefined, ...times, steps: [] },
+        ...{ failedSteps: [], oddFailedSteps: undefined },
         result: { step: undefined, text: undefined, isMissing: false, json: undefined },
       },
     )
@@ -63,32 +64,45 @@ describe('the fields of a run', () => {
     })
   })
 
-  test.each<readonly [error: unknown, text: string]>([
+  const MESSAGES: readonly (readonly [of: unknown, message: string | undefined])[] = [
     ['broken', 'broken'],
-    ['', ''],
+    ['', undefined],
+    [' \n', undefined],
     [{ message: 'broken', code: 7 }, 'broken'],
-    [{ message: 7 }, '{"message":7}'],
-    [{ output: 'secret', code: 7 }, '{"output":"…","code":7}'],
-    [['a'], '["a"]'],
-    [false, 'false'],
-  ])('the error %j has the text %j', (error, text) => {
-    expect(runWith({ error }).error).toBe(text)
+    [{ message: 7 }, undefined],
+    [{ message: null, error: { message: 'second' } }, 'second'],
+    [{ message: 'first', error: 'second' }, 'first'],
+    [{ error_message: 'Model overloaded' }, 'Model overloaded'],
+    [{ errors: [{ code: 1 }, { message: 'in a list' }] }, 'in a list'],
+    [{ detail: [{ loc: ['body'], reason: 'missing' }] }, 'missing'],
+    [{ details: 'the details' }, 'the details'],
+    [{ description: 'described' }, 'described'],
+    [{ response: { body: { error: { message: 'four names' } } } }, 'four names'],
+    [{ error: { response: { body: { error: { message: 'five names' } } } } }, undefined],
+    [{ type: 'error', error: { message: 'an envelope' } }, 'an envelope'],
+    [{ result: 'a result', response: 'a response', body: 'a body' }, undefined],
+    [{ output: 'secret', step_id: 's', ended_at: '2026', code: 7 }, undefined],
+    [['a'], 'a'],
+    [[[[['four']]]], 'four'],
+    [[[[[['five']]]]], undefined],
+    [false, undefined],
+    [7, undefined],
+  ]
+
+  test.each(MESSAGES)('the message of the error %j is %j', (error, message) => {
+    expect(runWith({ error })).toMatchObject({ hasError: true, error: message })
+    expect(runWith({ error }).isSuccess).toBe(false)
   })
 
-  test.each<readonly [step: object, message: string | undefined]>([
-    [{ message: 'first', error: 'second' }, 'first'],
-    [{ message: null, error: { message: 'second' } }, 'second'],
-    [{ message: 7 }, '7'],
-    [{}, undefined],
-  ])('the message of the failed step %j is %j', (step, message) => {
+  test.each(MESSAGES)('the message of the failed step %j is %j', (step, message) => {
     expect(runWith({ failedSteps: [step] }).failedSteps[0]?.message).toBe(message)
   })
 
   test('a field nested too deeply says so', () => {
     const data = runPart({ error: DEEP, failedSteps: { a: DEEP } })
     const run = runFrom(textWithDeep({ data }))
-    const texts = [run.error, run.failedSteps[0]?.json]
-    expect(texts).toEqual(Array(2).fill('"nested too deeply"'))
+    expect([run.hasError, run.error]).toEqual([true, undefined])
+    expect(run.failedSteps[0]?.json).toBe('"nested too deeply"')
     expect(run.isSuccess).toBe(false)
   })
 
@@ -101,12 +115,11 @@ describe('the fields of a run', () => {
     ])
   })
 
-  test('inputs and outputs of a failed step are hidden, unless they are null', () => {
+  test('JSON that people see has no inputs and no outputs', () => {
     const hidden = { input: { a: 1 }, inputs: [], output: 'a', outputs: 0 }
-    const shown = { node_id: 'n', in: 1, output: null, a: [{ input: 'x' }] }
-    expect(JSON.parse(hideData(JSON.stringify({ ...hidden, b: shown })))).toEqual({
-      ...{ input: '…', inputs: '…', output: '…', outputs: '…' },
-      b: { node_id: 'n', in: 1, output: null, a: [{ input: '…' }] },
+    const shown = { node_id: 'n', in: 1, a: [{ input: 'x' }] }
+    expect(JSON.parse(jsonWithoutData({ ...hidden, b: shown }))).toEqual({
+      b: { node_id: 'n', in: 1, a: [{}] },
     })
   })
 

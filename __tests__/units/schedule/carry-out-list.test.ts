@@ -109,7 +109,10 @@ describe('no more runs are started', () => {
       ['a', 'b', 'c'].map((id) => startOf(id)),
       {
         ...{ verdicts: [startedAs('a'), { kind: 'start-uncertain', cause }], tolerated: 1 },
-        ...{ maxParallel: 10, poll: async () => jsonReply(200, { success: false, data: {} }) },
+        ...{
+          maxParallel: 10,
+          poll: async () => jsonReply(200, { success: false, data: { state: 'FAILED' } }),
+        },
       },
     )
     expect(started).toEqual(['a', 'b'])
@@ -217,7 +220,7 @@ describe('a refused poll of a run of an earlier step', () => {
   test.each([
     ['that is gone', jsonReply(404, NO_RUN), 'run-gone'],
     ['with another key', jsonReply(401, NO_RUN), 'poll-refused'],
-    ['by a web page', { ...jsonReply(404, NO_RUN), isPage: true }, 'poll-refused'],
+    ['by something before the service', jsonReply(404, { message: 'no' }), 'poll-refused'],
   ])('%s is told from others', async (_, reply, kind) => {
     const tasks = [{ ...collectOf('a', 'run-a'), resumed }, collectOf('b', 'run-b')]
     const { ended } = await carryOutList(tasks, { poll: async () => reply })

@@ -11,11 +11,17 @@ const impossible: StartMeaning = { kind: 'start-impossible', by: 'proxy-refused'
 const uncertain: StartMeaning = { kind: 'start-uncertain', cause }
 const noConnection: StartMeaning = { kind: 'no-connection', cause }
 const busy: StartMeaning = { kind: 'busy', cause, retryAfterMs: 0 }
-const refused = (status = 400): StartMeaning => ({ kind: 'start-refused', status })
+const refused = (status = 400, isEnvelope = true): StartMeaning => ({
+  ...{ kind: 'start-refused', status },
+  isEnvelope,
+})
 
 /** The position of the first verdict, from 1, after which no further start is made. */
 function lastOf(...verdicts: readonly StartMeaning[]): number | undefined {
-  const rule = new StopRule()
+  return lastBy(new StopRule(true), verdicts)
+}
+
+function lastBy(rule: StopRule, verdicts: readonly StartMeaning[]): number | undefined {
   const index = verdicts.findIndex((verdict) => rule.record(verdict))
   return index === -1 ? undefined : index + 1
 }
@@ -51,11 +57,23 @@ describe('refused starts', () => {
     }
   })
 
-  test.each([401, 403])('end it at once with status %d', (status) => {
+  test.each([401, 402])('end it at once with status %d', (status) => {
     expect(lastOf(started, refused(status))).toBe(2)
+    expect(lastOf(started, refused(status, false))).toBe(2)
   })
 
-  test.each([400, 402, 404, 409])('do not end it at once with status %d', (status) => {
+  test('end it with 403 of an envelope, if none was accepted and there is one workflow', () => {
+    expect(lastOf(refused(), refused(403))).toBe(2)
+    expect(lastOf(started, ...times(30, refused(403)))).toBeUndefined()
+    expect(lastBy(new StopRule(false), [refused(403)])).toBeUndefined()
+    expect(lastBy(new StopRule(false), times(12, refused(403)))).toBe(10)
+  })
+
+  test('with 403 from something before the service are the item’s own', () => {
+    expect(lastOf(...times(9, refused(403, false)), started)).toBeUndefined()
+  })
+
+  test.each([400, 404, 409])('do not end it at once with status %d', (status) => {
     expect(lastOf(refused(status))).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ import {
   type ProxyOptions,
   startProxy,
 } from '../../../sandbox/proxy.ts'
-import { findIgnoredNoProxy } from '../../../src/service/exchange.ts'
+import { findIgnoredNoProxy } from '../../../src/service/proxy.ts'
 import { AUTHORITY, certificate } from '../../helpers/certificates.ts'
 import {
   cleanups,
@@ -76,7 +76,7 @@ describe('a proxy', () => {
     process.env.https_proxy = `127.0.0.1:${port}`
     const given = await send(`https://[2001:db8::1]:8443${PATH}`)
     expect(given).toEqual({
-      kind: 'bad-certificate',
+      ...{ kind: 'bad-certificate', flaw: 'other-host' },
       cause: expect.stringContaining('[2001:db8::1]'),
     })
     expect(connects.map(({ target }) => target)).toEqual(['[2001:db8::1]:8443'])
@@ -93,8 +93,9 @@ describe('a proxy', () => {
     })
     process.env.https_proxy = `http://user:hidden@127.0.0.1:${port}`
     const given = await send(`https://${HOST}${PATH}`)
-    const cause = expect.stringMatching(`refused .*${HOST}.*${status}`)
-    expect(given).toEqual({ kind: 'proxy-refused', cause })
+    const cause = expect.stringMatching(`refused .*${HOST}.*${status}$`)
+    const flaws: Record<number, string> = { 407: 'proxy-login', 502: 'proxy-failed' }
+    expect(given).toEqual({ kind: 'proxy-refused', flaw: flaws[status] ?? 'proxy-denied', cause })
     expect(JSON.stringify(given)).not.toContain('hidden')
   })
 
@@ -116,9 +117,59 @@ describe('a proxy', () => {
     async (address) => {
       process.env.https_proxy = address
       const cause = 'https_proxy is not a valid proxy address'
-      expect(await send(`https://${HOST}${PATH}`)).toEqual({ kind: 'proxy-refused', cause })
+      expect(await send(`https://${HOST}${PATH}`)).toEqual({
+        kind: 'proxy-refused',
+        flaw: 'proxy-address',
+        cause,
+      })
     },
   )
+
+  test.each(['CORP\\svc:hidden', 'svc:hid#den', 'svc:hid/den', 'svc:hid?den', 'svc:hid/d@en'])(
+    'whose user or password is not percent-encoded, %s, is told how',
+    async (credentials) => {
+      process.env.https_proxy = `http://${credentials}@127.0.0.1:${await deadPort()}`
+      const given = await send(`https://${HOST}${PATH}`)
+      expect(given).toMatchObject({
+        ...{ kind: 'proxy-refused', flaw: 'proxy-address' },
+        cause: expect.stringContaining('write %5C, %23, %2F or %3F'),
+      })
+      expect(JSON.stringify(given)).not.toMatch(/hid|svc/)
+    },
+  )
+
+  test.each([
+    ['NTLM', 'proxy-scheme', 'NTLM'],
+    ['Negotiate, NTLM', 'proxy-scheme', 'Negotiate, NTLM'],
+    ['Digest realm="a, Basic b", nonce="x=", qop=auth', 'proxy-scheme', 'Digest'],
+    ['NTLM, basic realm="corp"', 'proxy-login', 'NTLM, basic'],
+    ['Basic realm="corp", charset="UTF-8"', 'proxy-login', 'Basic'],
+  ])('that asks for %s: %s', async (challenge, flaw, schemes) => {
+    const head = `HTTP/1.1 407 No\r\nproxy-authenticate: ${challenge}\r\n`
+    const answer = (socket: net.Socket) => socket.end(`${head}content-length: 0\r\n\r\n`)
+    process.env.https_proxy = `http://127.0.0.1:${(await proxyTo(1, { answer })).port}`
+    const cause = expect.stringMatching(new RegExp(`status 407; it asks for ${schemes}$`))
+    expect(await send(`https://${HOST}${PATH}`)).toEqual({ kind: 'proxy-refused', flaw, cause })
+  })
+
+  const BLOCKED = '<html><title>Blocked by policy</title></html>'
+  test.each<readonly [how: string, head: string, body: string]>([
+    ['with its length', `content-length: ${BLOCKED.length}`, BLOCKED],
+    ['up to its end', 'connection: close', BLOCKED],
+    ['in chunks', 'transfer-encoding: chunked', `2d\r\n${BLOCKED}\r\n0\r\n\r\n`],
+  ])('is shown by the title of its page, %s', async (how, head, body) => {
+    const answer = (socket: net.Socket) => {
+      socket.write(`HTTP/1.1 403 No\r\n${head}\r\n\r\n${body.slice(0, 20)}`)
+      setImmediate(() => {
+        if (how === 'up to its end') socket.end(body.slice(20))
+        else socket.write(body.slice(20))
+      })
+    }
+    process.env.https_proxy = `http://127.0.0.1:${(await proxyTo(1, { answer })).port}`
+    const cause = expect.stringMatching(/status 403, "Blocked by policy"$/)
+    const refused = { kind: 'proxy-refused', flaw: 'proxy-denied', cause }
+    expect(await send(`https://${HOST}${PATH}`)).toEqual(refused)
+  })
 
   test.each([
     ['no_proxy', HOST],
@@ -143,7 +194,9 @@ describe('TLS', () => {
     tls.setDefaultCACertificates(before)
     try {
       const url = `https://localhost:${await secure()}${PATH}`
-      const cause = expect.stringContaining('the certificate of localhost:')
+      const cause = expect.stringMatching(
+        /^the certificate of localhost:\d+ \(issued by "authority"\)/,
+      )
       expect(await send(url)).toEqual({ kind: 'bad-certificate', cause })
       const { port, connects } = await proxyTo(1, { tls: certificate() })
       process.env.https_proxy = `https://localhost:${port}`
@@ -161,7 +214,10 @@ describe('TLS', () => {
     const { port } = await proxyTo(await secure())
     process.env.https_proxy = `http://127.0.0.1:${port}`
     const given = await send(`https://other.example.test${PATH}`)
-    expect(given).toEqual({ kind: 'bad-certificate', cause: expect.stringMatching(/altnames/) })
+    expect(given).toEqual({
+      ...{ kind: 'bad-certificate', flaw: 'other-host' },
+      cause: expect.stringMatching(/altnames/),
+    })
   })
 
   test.each<readonly [what: string, onConnection: (socket: net.Socket) => void]>([

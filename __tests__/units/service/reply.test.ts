@@ -97,9 +97,9 @@ test.each<readonly [body: string, refusal: string | undefined]>([
   ['No', undefined],
 ])('the shape alone makes an error envelope: %s', (body, refusal) => {
   for (const status of [200, 302, 404, 500]) {
-    const { isRefusal, message } = reply(body, {}, status)
-    expect(isRefusal).toBe(refusal !== undefined)
-    if (isRefusal) expect(message?.text).toBe(refusal)
+    const { isEnvelope, message } = reply(body, {}, status)
+    expect(isEnvelope).toBe(refusal !== undefined)
+    if (isEnvelope) expect(message?.text).toBe(refusal)
   }
 })
 
@@ -162,7 +162,7 @@ const MESSAGES = [
   ['x'.repeat(20_000), `${'x'.repeat(200)}…`],
   [' \n', undefined],
   ['502', '502'],
-  [' <html>\n<body>502</body></html>', '<html> <body>502</body></html>'],
+  [' <html>\n<body>502</body></html>', '502'],
   ['["x"]', undefined],
   ['"x', undefined],
   ['{"message":"cut o', undefined],
@@ -221,4 +221,45 @@ test('an answer that was cut off has only the cause of that', () => {
   const bytes = Buffer.from('{"message":"hello"}')
   const cutOff = replyTo({ kind: 'broken', cause: literal('the answer was cut off'), bytes })
   expect(describeReply(cutOff, 'it has no id').text).toBe('status 200, the answer was cut off')
+})
+
+const ERROR_PAGES = [
+  [
+    'Squid',
+    '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN" "http://www.w3.org/TR/html4/strict.dtd">\n<html><head>\n<meta type="copyright" content="Copyright">\n<title>ERROR: The requested URL could not be retrieved</title>\n<style><!-- body { } --></style></head><body>x</body></html>',
+    'ERROR: The requested URL could not be retrieved',
+  ],
+  [
+    'lighttpd',
+    '<?xml version="1.0" encoding="iso-8859-1"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "x">\n<html xmlns="http://www.w3.org/1999/xhtml"><head><title>500 Internal Server Error</title></head></html>',
+    '500 Internal Server Error',
+  ],
+  [
+    'Cloudflare',
+    '<!DOCTYPE html>\n<!--[if lt IE 7]> <html class="no-js ie6"> <![endif]-->\n<head><title>api.example.com | 524: A timeout occurred</title></head>',
+    'api.example.com | 524: A timeout occurred',
+  ],
+  [
+    'HAProxy',
+    '<html><body><h1>504 Gateway Time-out</h1>\nThe server didn&#39;t respond in time.\n</body></html>',
+    "504 Gateway Time-out The server didn't respond in time.",
+  ],
+  [
+    'a script and no title',
+    '<!-- a --><!-- b --><html><head><title> </title><script>x < y</script></head><p>Down &amp; out</p></html>',
+    'Down & out',
+  ],
+] as const
+
+test.each(ERROR_PAGES)('of the page of %s the title is shown, or its text', (_, page, title) => {
+  expect(reply(page, {}, 404)).toMatchObject({ isPage: true })
+  for (const status of [404, 502]) expect(reply(page, {}, status).message?.text).toBe(title)
+})
+
+test('no page takes long to be read', () => {
+  for (const part of ['<!--', '<!---->', '<title>', '<title', '<script>', '<', '<?xml>', '&a']) {
+    const body = part.repeat(100_000)
+    for (const start of ['', '<html>', '<!--a--><html>']) reply(start + body, {}, 502)
+  }
+  expect(reply(`<html>${'<b>'.repeat(6_000)}`, {}, 502).message).toBeUndefined()
 })

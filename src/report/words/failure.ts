@@ -1,8 +1,9 @@
 // What went wrong with a step or an item, what it means, and what to do next.
 
 import type { FinishedOutcome, Outcome } from '../../run/outcome.ts'
-import type { Problem } from '../../run/problem.ts'
-import { type FailedStep, hideData, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
+import { isUnknownRun } from '../../run/poll.ts'
+import { PROBLEM_FACTS, type Problem } from '../../run/problem.ts'
+import { type FailedStep, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
 import { concludeRun } from '../../schedule/conclusion.ts'
 import { greatestThatFits } from '../../text/fit.ts'
 import { cut } from '../../text/text.ts'
@@ -30,7 +31,7 @@ import {
   listFaults,
   NO_RUN,
 } from './problems.ts'
-import { groupByMessage } from './several.ts'
+import { counted, groupByMessage } from './several.ts'
 
 const MAX_ERROR_LENGTH = 2_000
 const MAX_REASONS = 5
@@ -38,7 +39,12 @@ const MAX_MESSAGE_LENGTH = 300
 
 type FailureParts = Pick<Failure, 'title' | 'error'> &
   Partial<Pick<Failure, 'short' | 'points'>> & {
-    readonly failedSteps?: readonly FailedStep[]
+    /** One more annotation for each. */
+    readonly furtherCauses?: readonly Words[]
+    /** Why each failed step failed. */
+    readonly stepCauses?: readonly Words[]
+    /** How to collect the run, where no lines say so. */
+    readonly later?: Words
     /** What an annotation has in place of the first sentence. */
     readonly lines?: readonly Words[] | undefined
   }
@@ -60,19 +66,20 @@ export function describeFailure(
   const parts =
     unrecorded === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, unrecorded)
   if (parts === undefined) return undefined
-  const { title, points = [], failedSteps = [], lines } = parts
+  const { title, points = [], furtherCauses = [], lines, later } = parts
   const collect = makeCollectLines(outcome, baseUrl)
   const isLeft = problem === undefined && collect.length > 0
-  const error = isLeft && rerun ? parts.error.toSpliced(-1, 0, rerun) : parts.error
+  const again = isLeft && rerun ? [rerun] : []
+  const shown = [...parts.error, ...again]
   // The lines that follow have its id.
-  const shown = isLeft ? error.slice(0, -1) : error
+  const error = later === undefined ? shown : [...shown, later]
   const [first = say``, ...others] = shown
   const page = runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
   const how = collect.length === 0 ? [] : [say`To collect the run later:`, ...collect]
   const more = [...others, ...page, ...how]
-  const steps = failedSteps
-    .slice(0, MAX_REASONS)
-    .map((step) => annotation('error', 'Step failed', describeFailedStep(step)))
+  const isMore = furtherCauses.length > MAX_REASONS
+  const further = takeFirst(furtherCauses, isMore ? MAX_REASONS - 1 : MAX_REASONS)
+  const steps = further.map((cause) => annotation('error', 'Step failed', cause))
   return {
     title,
     error,
@@ -98,16 +105,20 @@ function describeOutcome(outcome: Outcome): FailureParts | undefined {
     case 'finished':
       return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome)
     case 'timed-out': {
-      const { runId, timeoutMs, cause } = outcome
+      const { runId, timeoutMs, cause, message } = outcome
       const time = literal(duration(timeoutMs))
       const what = say`The run did not finish within ${time} (\`timeout-minutes\`).`
-      return describeContinuing('AI run timed out', what, runId, cause)
+      const failed = cause === undefined ? [] : [say`The last poll failed: ${cause}.`]
+      const said = message && say`The service said: ${inQuotes(message)}.`
+      const short = joined([what, ...failed], ' ')
+      const sentences = [what, ...failed, ...(said === undefined ? [] : [said])]
+      return { ...describeContinuing('AI run timed out', sentences, runId), short }
     }
     case 'cancelled': {
       const { runId, maybeStarted } = outcome
       if (runId !== undefined) {
         const what = say`The step was cancelled while it waited for the run.`
-        return describeContinuing('Step cancelled', what, runId)
+        return { ...describeContinuing('Step cancelled', [what], runId), short: what }
       }
       const early = say`The step was cancelled before the service answered the start.`
       const error = maybeStarted
@@ -127,7 +138,7 @@ function describeOutcome(outcome: Outcome): FailureParts | undefined {
 
 function describeFailedRun(outcome: FinishedOutcome): FailureParts {
   const runId = id(outcome.runId)
-  const points = listReasons(outcome)
+  const { points, ofRun } = listReasons(outcome)
   const short = joined(takeFirst(points, MAX_REASONS), '; ')
   if (outcome.run.isSuccess) {
     const what = say`The run ${runId} succeeded, but ${short}.`
@@ -138,41 +149,84 @@ function describeFailedRun(outcome: FinishedOutcome): FailureParts {
     return { title: 'Result is not JSON', error: [what, remedy], short, points }
   }
   const what = say`The run ${runId} failed: ${short}.`
-  const { failedSteps } = outcome.run
-  const lines = listLines(say`The run ${runId} failed:`, takeFirst(points, MAX_REASONS))
-  return { title: 'AI run failed', error: [what, FAILED_RUN], short, points, failedSteps, lines }
+  // An annotation has one cause of a failed step, and all that concerns the run.
+  const isFirst = (point: Words, index: number) => index === 0 || ofRun.includes(point)
+  const first = joined(points.filter(isFirst), '; ')
+  const furtherCauses = points.filter((point, index) => !isFirst(point, index))
+  const stepCauses = points.filter((point) => !ofRun.includes(point))
+  const lines = [say`The run ${runId} failed: ${first}.`]
+  const causes = { points, furtherCauses, stepCauses, lines }
+  return { title: 'AI run failed', error: [what, FAILED_RUN], short, ...causes }
 }
 
 function listLines(what: Words, points: readonly Words[]): readonly Words[] | undefined {
   return points.length > 1 ? [what, ...points.map((point) => say`- ${point}`)] : undefined
 }
 
-/** Why a finished run is no success, the cause first; empty if it is one. */
-function listReasons({ run }: FinishedOutcome): readonly Words[] {
-  const { json, step } = run.result
-  const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined)
-  return [...runReasons(run), ...(isReason ? [say`the result ${json.why}`] : [])]
+interface Reasons {
+  readonly points: readonly Words[]
+  /** Those that are not about a failed step. */
+  readonly ofRun: readonly Words[]
 }
 
-function runReasons(run: WorkflowRun): readonly Words[] {
-  if (run.failedSteps.length > 0) {
-    const steps = run.failedSteps.map((step) => {
-      return { name: nameStep(step), message: describeDetails(step) }
-    })
-    return groupByMessage(steps, 'step')
+/** Why a finished run is no success, the cause first; empty if it is one. */
+function listReasons({ run }: FinishedOutcome): Reasons {
+  const { json, step } = run.result
+  const { failedSteps } = run
+  const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined)
+  const result = isReason ? [say`the result ${json.why}`] : []
+  const [causes, states, errors] = [
+    listCauses(failedSteps),
+    listStates(failedSteps),
+    listErrors(run),
+  ]
+  const known = [...causes, ...errors, ...states]
+  const conditions = known.length > 0 ? [] : listConditions(run)
+  return {
+    points: [...known, ...conditions, ...result],
+    ofRun: [...errors, ...conditions, ...result],
   }
-  if (run.error !== undefined) return [inQuotes(untrusted(run.error))]
-  const state =
-    run.state === '' ? say`it has no state` : say`the state is ${escaped(run.state, 200)}, not DONE`
+}
+
+/** The error of the run, unless a failed step says the same. */
+function listErrors({ error, failedSteps }: WorkflowRun): readonly Words[] {
+  if (error === undefined) return []
+  const isSaid = failedSteps.some(({ message }) => message?.includes(error))
+  return isSaid ? [] : [inQuotes(untrusted(error))]
+}
+
+/** Which of the conditions for a success do not hold. */
+function listConditions({ state, success, hasError }: WorkflowRun): readonly Words[] {
+  const other =
+    state === '' ? say`it has no state` : say`the state is ${escaped(state, 200)}, not DONE`
   return [
-    ...(run.state === 'DONE' ? [] : [state]),
-    ...(run.success ? [] : [say`the service does not report success`]),
+    ...(state === 'DONE' ? [] : [other]),
+    ...(success ? [] : [say`the service does not report success`]),
+    ...(hasError ? [say`it has an error without a message`] : []),
   ]
 }
 
-function describeFailedStep(failed: FailedStep): Words {
-  const name = nameStep(failed)
-  return say`${name && say`${name}: `}${describeDetails(failed)}`
+/** The messages of failed steps, each once, with the nodes. */
+function listCauses(steps: readonly FailedStep[]): readonly Words[] {
+  const failed = steps.flatMap((step) => {
+    const { message } = step
+    if (message === undefined) return []
+    return [{ name: nameStep(step), message: inQuotes(untrusted(message, MAX_MESSAGE_LENGTH)) }]
+  })
+  return groupByMessage(failed, 'step')
+}
+
+/** The failed steps that have no message: `model_1, model_2 (FAILED)`. */
+function listStates(steps: readonly FailedStep[]): readonly Words[] {
+  const silent = steps.filter(({ message }) => message === undefined)
+  return [...Map.groupBy(silent, ({ state }) => state)].map(([state, group]) => {
+    const names = takeFirst(
+      group.flatMap((step) => nameStep(step) ?? []),
+      MAX_REASONS,
+    )
+    const who = names.length > 0 ? joined(names, ', ') : counted(group.length, 'step')
+    return say`${who} (${state === undefined ? say`failed` : untrusted(state, 200)})`
+  })
 }
 
 function nameStep(step: FailedStep): Words | undefined {
@@ -180,21 +234,16 @@ function nameStep(step: FailedStep): Words | undefined {
   return name === undefined ? undefined : untrusted(name, 100)
 }
 
-function describeDetails({ message, json }: FailedStep): Words {
-  const text = untrusted(message ?? hideData(json), MAX_MESSAGE_LENGTH)
-  return message === undefined ? text : inQuotes(text)
-}
-
 function describeUnrecorded(outcome: Outcome, problem: Problem): FailureParts | undefined {
   const parts = describeOutcome(outcome)
   if (outcome.kind === 'cancelled' || outcome.kind === 'error') return parts
   if (outcome.kind !== 'finished') {
-    const known = parts?.error.slice(0, -1) ?? []
+    const known = parts?.error ?? []
     return describeProblem(problem, [...known, ...mentionRun(outcome)])
   }
   const why = parts === undefined ? say`succeeded` : say`failed: ${parts.short ?? say``}`
   const verdict = say`The run ${id(outcome.runId)} ${why}, and its outputs are set.`
-  return { ...describeProblem(problem, [verdict]), failedSteps: parts?.failedSteps ?? [] }
+  return { ...describeProblem(problem, [verdict]), furtherCauses: parts?.stepCauses ?? [] }
 }
 
 function mentionRun(outcome: Outcome): readonly Words[] {
@@ -208,21 +257,15 @@ function describeProblem(problem: Problem, known: readonly Words[]): FailurePart
   return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem), lines }
 }
 
-function describeContinuing(
-  title: string,
-  what: Words,
-  runId: string,
-  cause?: Words,
-): FailureParts {
+function describeContinuing(title: string, what: readonly Words[], runId: string): FailureParts {
   const continues = say`The run continues: the service cannot stop it.`
   const later = say`Collect it later with \`run-id: ${id(runId)}\`.`
-  const failed = cause === undefined ? [] : [say`The last poll failed: ${cause}.`]
-  const error = [what, ...failed, continues, later]
-  return { title, error, short: joined([what, ...failed], ' ') }
+  return { title, error: [...what, continues], later }
 }
 
 export function makeCollectLines(outcome: Outcome, baseUrl: string): readonly Words[] {
-  if (!('runId' in outcome) || outcome.kind === 'finished' || outcome.kind === 'error') return []
+  if (!('runId' in outcome) || outcome.kind === 'finished') return []
+  if (outcome.kind === 'error' && !isLeftBehind(outcome.problem)) return []
   const { runId } = outcome
   if (runId === undefined) return []
   return [
@@ -231,6 +274,12 @@ export function makeCollectLines(outcome: Outcome, baseUrl: string): readonly Wo
     say`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
     say`  run-id: ${untrusted(runId, 256, quoteYaml)}`,
   ]
+}
+
+/** Whether there is a run that a later step can collect. */
+function isLeftBehind(problem: Problem): boolean {
+  if (problem.kind === 'poll-refused') return problem.isSeen || !isUnknownRun(problem)
+  return PROBLEM_FACTS[problem.kind].run === 'exists'
 }
 
 function quoteYaml(value: string): string {

@@ -104,9 +104,10 @@ function unsuccessful(records: readonly EndedItem[]): readonly EndedItem[] {
 function listRemedies(records: readonly EndedItem[], isJournaled: boolean): readonly Words[] {
   const some = (conclusion: ItemConclusion, remedy: Words) =>
     records.some((each) => each.conclusion === conclusion) ? [remedy] : []
-  const ifNone =
-    isJournaled && say` If it has none, set \`retry: unknown\` for one step to start it again.`
-  const unknown = say`A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, collect it with \`run-id\`.${ifNone}`
+  const again = isJournaled
+    ? say`set \`retry: unknown\` for one step to start it again`
+    : say`run the step again with this item alone`
+  const unknown = say`A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, collect it with \`run-id\`; if it has none, ${again}.`
   const notStarted = say`\`not_started\` items have no run: it is safe to start them.`
   const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run')
   const continuing = say`${left} may still be executing and costing money: the service cannot stop a run.${isJournaled && say` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of an item.`

@@ -2,6 +2,8 @@
 
 import type { Settings } from '../../inputs/settings.ts'
 import type { Journal } from '../../journal/journal.ts'
+import { isBlank } from '../../run/node-value.ts'
+import type { Task } from '../../run/task.ts'
 import { literal, say, untrusted, type Words } from '../../text/words.ts'
 import type { EndedItem } from '../ended-item.ts'
 import { type Annotation, annotation } from '../entry.ts'
@@ -15,6 +17,22 @@ export function warnOfIgnoredNoProxy(entries: readonly string[]): Annotation {
   const what = say`These entries of no_proxy are ignored, so the proxy is used: ${listNames(entries)}.`
   const next = say`Write hosts or domains, separated by commas, such as \`api.corp.test\`, \`corp.test\` for all its hosts, or \`corp.test:8443\`; \`*\` means all.`
   return annotation('warning', 'Entries of no_proxy ignored', what, next)
+}
+
+export function warnOfEmptyValues(tasks: readonly Task[], isList: boolean): Annotation | undefined {
+  const nodes = new Set<string>()
+  let number = 0
+  for (const task of tasks) {
+    if (task.kind !== 'start') continue
+    const empty = [...task.values].filter(([, value]) => isBlank(value))
+    for (const [node] of empty) nodes.add(node)
+    if (empty.length > 0) number++
+  }
+  if (number === 0) return undefined
+  const where = isList ? say`In ${counted(number, 'item')} to start, nodes` : say`Nodes`
+  const what = say`${where} get a value that is empty or white space alone: ${listNames([...nodes])}.`
+  const next = say`Such a value is sent. If it is not intended, check the expression or the file that it comes from.`
+  return annotation('warning', 'Empty values', what, next)
 }
 
 export function warnOfNoSummary(cause: string): Annotation {

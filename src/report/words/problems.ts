@@ -1,21 +1,19 @@
 // What happened, what it means for the run, and what to do next.
 
-import * as fs from 'node:fs'
 import type { WhyNotStarted } from '../../run/outcome.ts'
-import { MIN_NODE, type Problem, type Refusal } from '../../run/problem.ts'
+import { MIN_NODE, type Problem } from '../../run/problem.ts'
 import { greatestThatFits } from '../../text/fit.ts'
-import { duration, size } from '../../text/units.ts'
-import {
-  id,
-  inQuotes,
-  joined,
-  literal,
-  say,
-  shortened,
-  untrusted,
-  type Words,
-} from '../../text/words.ts'
+import { duration } from '../../text/units.ts'
+import { id, joined, literal, say, shortened, untrusted, type Words } from '../../text/words.ts'
 import { describeChanges } from './journal.ts'
+import {
+  adviseConnection,
+  advisePoll,
+  adviseStart,
+  CONNECTIONS,
+  describeRefusal,
+  describeUnread,
+} from './refusals.ts'
 import { counted, listNames } from './several.ts'
 
 export const NOTHING_SENT = say`Nothing was sent to the service.`
@@ -25,31 +23,7 @@ export const FAILED_RUN = say`The outputs of completed steps are set. If the cau
 export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
 export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`
-const CHECK_PROXY = say`Check https_proxy (a URL such as http://user:password@proxy.example.com:3128). If the service does not need the proxy, add its host to no_proxy.`
 const RESULT_UNKNOWN = say`The result of the run is unknown.`
-const CHECK_PORT = say`The port in \`base-url\` must speak TLS; so must https_proxy, if its value begins with https:.`
-const CHECK_ADDRESS = say`Check \`base-url\`: the address of the service's API is often not the one in your browser.`
-const CHECK_KEY = say`Check \`api-key\`: the service at \`base-url\` does not accept it, or its role has no API access.`
-const CHECK_ROLE = say`The role of \`api-key\` needs API access, and access to this workflow. The key must belong to the service at \`base-url\`.`
-
-type ByStatus = Readonly<Record<string, Words>> & { readonly other: Words }
-
-const CORRECT_REQUEST = say`Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`
-const CHECK_START: ByStatus = {
-  400: CORRECT_REQUEST,
-  401: CHECK_KEY,
-  403: CHECK_ROLE,
-  404: say`Check \`workflow-id\` and \`base-url\`, and that \`api-key\` has access to this workflow.`,
-  422: CORRECT_REQUEST,
-  other: say`Check \`workflow-id\`, \`base-url\`, and the role of \`api-key\`, which needs access to this workflow.`,
-}
-
-const CHECK_POLL: ByStatus = {
-  401: CHECK_KEY,
-  403: CHECK_ROLE,
-  other: say`The run may have been deleted, or \`api-key\` has no access to it. If you gave \`run-id\`, check it and \`base-url\`.`,
-}
-
 /** The title contains no text from outside. */
 type Explanation = { readonly title: string } & Record<'what' | 'meaning' | 'remedy', Words>
 
@@ -88,15 +62,15 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Start refused',
         what: say`The start was refused: ${describeRefusal(problem)}.`,
         meaning: NO_RUN,
-        remedy: remedyForRefusal(problem, CHECK_START),
+        remedy: adviseStart(problem),
       }
     case 'start-impossible': {
-      const { by, cause } = problem
+      const { by, flaw, cause } = problem
       return {
         title: CONNECTIONS[by],
         what: say`The start could not be sent: ${cause}.`,
         meaning: NO_RUN,
-        remedy: by === 'proxy-refused' ? CHECK_PROXY : remedyForRefusal({ by }, CHECK_START),
+        remedy: adviseConnection(by, flaw),
       }
     }
     case 'start-unreachable': {
@@ -116,7 +90,7 @@ export function explainProblem(problem: Problem): Explanation {
       return {
         title: 'Start uncertain',
         what: say`It is unclear whether the service accepted the start: ${problem.cause}.`,
-        meaning: say`A run may have been started, so the start was not repeated.`,
+        meaning: say`A run may have been started (more than one, if a gateway repeats a POST), so the action did not repeat the start.`,
         remedy: say`${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
       }
     case 'start-unusable-id':
@@ -129,7 +103,7 @@ export function explainProblem(problem: Problem): Explanation {
     case 'start-unresolved':
       return {
         title: 'Run may exist',
-        what: say`An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`,
+        what: say`A start was sent at ${untrusted(problem.time, 40)}, and its answer is not in the journal.`,
         meaning: say`A run may have been started, so nothing was sent this time.`,
         remedy: CHECK_UNRECORDED,
       }
@@ -137,8 +111,8 @@ export function explainProblem(problem: Problem): Explanation {
       return {
         title: 'Poll refused',
         what: say`The poll of the run was refused: ${describeRefusal(problem)}.`,
-        meaning: RESULT_UNKNOWN,
-        remedy: remedyForRefusal(problem, CHECK_POLL),
+        meaning: describeUnread(problem),
+        remedy: advisePoll(problem),
       }
     case 'run-gone': {
       const { refusal } = problem
@@ -212,44 +186,6 @@ export function explainProblem(problem: Problem): Explanation {
         remedy: say`Please report this error with the log of this step.`,
       }
   }
-}
-
-const CONNECTIONS = {
-  'bad-certificate': 'Certificate not trusted',
-  'no-tls': 'Port without TLS',
-  'proxy-refused': 'Proxy refused',
-} as const
-
-function remedyForRefusal(refusal: Refusal, byStatus: ByStatus): Words {
-  const { status, redirectHost, by, bytes } = refusal
-  if (redirectHost) return say`If this is the correct host, use it in \`base-url\`.`
-  if (by === 'large-answer') {
-    return say`Set \`all-completed-steps: false\`, and collect the run with \`run-id\`. Its outputs are also in the studio.`
-  }
-  if (by !== undefined) return by === 'no-tls' ? CHECK_PORT : trustCertificate()
-  if (bytes !== undefined) {
-    return say`The values (${literal(size(bytes))}) are too large for the service. Send less, or the address of a file instead of its content.`
-  }
-  return refusal.isPage ? CHECK_ADDRESS : (byStatus[`${status}`] ?? byStatus.other)
-}
-
-function trustCertificate(): Words {
-  const file = process.env.NODE_EXTRA_CA_CERTS
-  if (file && !fs.existsSync(file)) {
-    return say`NODE_EXTRA_CA_CERTS names a file that does not exist on this machine: ${untrusted(file, 300)}.`
-  }
-  return say`If the authority is a private one, such as your company's, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of the authority's certificate, or NODE_USE_SYSTEM_CA to 1 if the machine's own store has it.`
-}
-
-function describeRefusal({ status, message, redirectHost, cause, isPage }: Refusal): Words {
-  const code = literal(`status ${status}`)
-  if (redirectHost !== undefined) {
-    const host = untrusted(redirectHost)
-    return say`${code} redirects to ${host}, but the action sends the key to no other host`
-  }
-  if (message !== undefined)
-    return say`${isPage && say`a web page answered: `}${inQuotes(message)} (${code})`
-  return cause === undefined ? say`${code} without a message from the service` : cause
 }
 
 const MAX_REDO_LINES = 20

@@ -53,20 +53,23 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
   'result-not-written': [{ cause: literal('/work/de/a.md: illegal operation on a directory') }],
   'too-many-starts': [{ starts: 3, limit: 2 }],
   'start-refused': [
-    { status: 400, message: literal('A value is missing') },
-    { status: 401, message: literal('Invalid key') },
-    { status: 403, message: literal('No access') },
-    { status: 404, message: literal('<html>'), isPage: true },
-    { status: 413, message: literal('<html>'), isPage: true, bytes: 3_000 },
+    ...[200, 400, 401, 402, 403, 404, 409, 425].map((status) => {
+      return { status, message: literal('No'), isEnvelope: true }
+    }),
+    ...[400, 401, 402, 403, 407, 421].map((status) => ({ status, message: literal('No') })),
+    { status: 404, message: literal('Not Found'), isPage: true },
+    { status: 413, message: literal('Too large'), isPage: true, bytes: 3_000 },
     { status: 302, redirectHost: 'other.example' },
     { status: 404 },
-    { cause: literal('status 200, it has no id') },
-    { cause: literal('the certificate is not trusted'), by: 'bad-certificate' },
   ],
   'start-impossible': [
     { by: 'bad-certificate', cause: literal('the certificate is not trusted') },
+    { by: 'bad-certificate', flaw: 'other-host', cause: literal('not in altnames') },
+    { by: 'bad-certificate', flaw: 'expired', cause: literal('certificate has expired') },
     { by: 'no-tls', cause: literal('service.example:80 does not speak TLS') },
-    { by: 'proxy-refused', cause: literal('https_proxy is not a valid proxy address') },
+    ...(
+      ['proxy-address', 'proxy-denied', 'proxy-failed', 'proxy-login', 'proxy-scheme'] as const
+    ).map((flaw) => ({ by: 'proxy-refused', flaw, cause: literal('the proxy refused') })),
   ],
   'start-unreachable': [
     { tries: 1, cause, isBusy: false, latePauseMs: undefined },
@@ -75,12 +78,14 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
   'start-uncertain': [{ cause: literal('connection reset (ECONNRESET)') }],
   'start-unusable-id': [{ id: '../"a"' }],
   'poll-refused': [
-    { status: 401, message: literal('Invalid key') },
-    { status: 403, message: literal('No access') },
-    { status: 404, message: literal('No run') },
-    { cause: literal('the answer is larger than 64 MiB'), by: 'large-answer' },
-    { cause: literal('the certificate is not trusted'), by: 'bad-certificate' },
-    { status: 301, redirectHost: 'other.example' },
+    ...[401, 403, 404].map((status) => {
+      return { status, message: literal('No'), isEnvelope: true, isSeen: status !== 404 }
+    }),
+    { status: 404, message: literal('No'), isEnvelope: true, isSeen: true },
+    ...[401, 404].map((status) => ({ status, message: literal('no'), isSeen: true })),
+    { cause: literal('the answer is larger than 64 MiB'), by: 'large-answer', isSeen: true },
+    { cause: literal('the certificate is not trusted'), by: 'bad-certificate', isSeen: true },
+    { status: 301, redirectHost: 'other.example', isSeen: true },
   ],
   'run-gone': [
     {
