@@ -78,10 +78,10 @@ export class Glob {
     return this.alternatives.some(({ tests }) => matchParts(parts, tests, true))
   }
 
-  /** Whether a part is `..` or the first is empty, once braces are expanded. */
+  /** Whether a part is `..`, or the path is absolute, once braces are expanded. */
   get leadsOutside(): boolean {
     const all = expand(this.pattern) ?? []
-    return all.some((each) => /(^|[\\/])\.\.($|[\\/])|^[\\/]/.test(each))
+    return all.some((each) => /(^|[\\/])\.\.($|[\\/])|^([\\/]|[a-z]:)/i.test(each))
   }
 
   /** Whether `**` stands beside other characters in a part, once braces are expanded. */
