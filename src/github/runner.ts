@@ -12,6 +12,9 @@ const MAX_ANNOTATION_LENGTH = 4_096
 
 const PREFIX = 'INPUT_'
 
+/** Behind a line of 65,536 bytes, the engines of Forgejo and Gitea lose every output of a step. */
+const MAX_LINE_BYTES = 60_000
+
 export type Level = 'error' | 'warning' | 'notice'
 
 export function givenInput(name: string): string {
@@ -68,9 +71,15 @@ export function debug(line: Words): void {
   core.debug(withoutOldCommand(line.text))
 }
 
+function isOtherRunner({ ACT, GITEA_ACTIONS, FORGEJO_ACTIONS }: NodeJS.ProcessEnv): boolean {
+  return [ACT, GITEA_ACTIONS, FORGEJO_ACTIONS].some(Boolean)
+}
+
 /** The first write that fails makes the step fail, but does not end it. */
 export class OutputsFile<Name extends string> {
   failure: string | undefined
+  /** The most bytes that a line of an output may have. */
+  readonly lineBytes = isOtherRunner(process.env) ? MAX_LINE_BYTES : Infinity
   private readonly file: string | undefined
 
   constructor(file: string | undefined) {
