@@ -107,7 +107,7 @@ describe('an older Node.js', () => {
     expectRefusal(version, hooked({ HOOK_NODE_VERSION: version })),
   )
 
-  test.each(['24.0.0', '100.1.0'])('is not one of version %s', async (version) => {
+  test.each(['24.2.0', '25.0.0', '100.1.0'])('is not one of version %s', async (version) => {
     service.script('read', finished({}))
     const { outputs } = await run(hooked({ HOOK_NODE_VERSION: version }))
     expect(outputs.conclusion).toBe('success')
