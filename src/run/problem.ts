@@ -3,7 +3,8 @@
 
 import type { Words } from '../text/words.ts'
 
-export const MIN_NODE = 24
+/** On 24.0 and 24.1, `fs.globSync` warns, misses files, and a journal fails on some Windows. */
+export const MIN_NODE = '24.2'
 
 export type Problem =
   | { readonly kind: 'old-node'; readonly found: string }

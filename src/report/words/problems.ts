@@ -58,9 +58,9 @@ export function explainProblem(problem: Problem): Explanation {
     case 'old-node':
       return {
         title: 'Node.js too old',
-        what: say`The action needs Node.js ${MIN_NODE}, but this is ${untrusted(problem.found)}.`,
+        what: say`The action needs Node.js ${literal(MIN_NODE)} or newer, but this is ${untrusted(problem.found)}.`,
         meaning: NOTHING_SENT,
-        remedy: say`Update the runner. If it takes Node.js from the job's image (act, Gitea, Forgejo), use an image with Node.js ${MIN_NODE}.`,
+        remedy: say`Update the runner. If it takes Node.js from the job's image (act, Gitea, Forgejo), use an image with that version.`,
       }
     case 'bad-inputs':
       return {
