@@ -36,6 +36,7 @@ export type Problem =
   | { readonly kind: 'polls-failed'; readonly polls: number; readonly cause: Words }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
   | { readonly kind: 'start-unresolved'; readonly time: string }
+  | { readonly kind: 'journal-unusable'; readonly cause: Words }
   | { readonly kind: 'journal-damaged'; readonly what: Words }
   | {
       readonly kind: 'journal-differs'
@@ -55,6 +56,7 @@ export const PROBLEM_FACTS = {
   'bad-inputs': { run: 'none', code: 'nothing-sent' },
   'no-outputs': { run: 'none', code: 'nothing-sent' },
   'too-many-starts': { run: 'none', code: 'nothing-sent' },
+  'journal-unusable': { run: 'none', code: 'nothing-sent' },
   'journal-damaged': { run: 'none', code: 'nothing-sent' },
   'journal-differs': { run: 'none', code: 'nothing-sent' },
   'start-refused': { run: 'none', code: 'not-started' },

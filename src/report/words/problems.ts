@@ -165,6 +165,13 @@ export function explainProblem(problem: Problem): Explanation {
         meaning: say`Its outputs are not used.`,
         remedy: say`Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
       }
+    case 'journal-unusable':
+      return {
+        title: 'Journal not usable',
+        what: say`\`journal\` must be a file that can be read and written: ${problem.cause}.`,
+        meaning: NOTHING_SENT,
+        remedy: say`If another program has the file open, close it there. Otherwise check the path in \`journal\`, and the rights to the file and its directory. Then run this again.`,
+      }
     case 'journal-damaged':
       return {
         title: 'Journal refused',
