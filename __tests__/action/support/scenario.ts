@@ -22,7 +22,10 @@ export const QUICK = { 'first-poll-seconds': '0.05', 'poll-interval-seconds': '0
 
 /** The environment of a process that loads a script of this folder first, and maybe another one. */
 export function preload(...scripts: readonly string[]): { readonly NODE_OPTIONS: string } {
-  const options = scripts.map((script) => `--require "${path.join(import.meta.dirname, script)}"`)
+  // Inside double quotes, Node takes a backslash for an escape.
+  const options = scripts.map((script) => {
+    return `--require ${JSON.stringify(path.join(import.meta.dirname, script))}`
+  })
   return { NODE_OPTIONS: options.join(' ') }
 }
 
