@@ -263,6 +263,8 @@ describe('a start may be sent', () => {
       'replaced',
       (place: string) => {
         fs.copyFileSync(place, `${place}.2`)
+        // Windows renames no file onto one that is open.
+        fs.rmSync(place)
         fs.renameSync(`${place}.2`, place)
       },
       /the file was removed, or another file has taken its place/,
