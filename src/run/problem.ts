@@ -3,7 +3,7 @@
 
 import type { Words } from '../text/words.ts'
 
-/** On 24.0 and 24.1, `fs.globSync` warns, misses files, and a journal fails on some Windows. */
+/** On 24.0 and 24.1, patterns warn on stderr, and a journal fails on Windows Server 2025. */
 export const MIN_NODE = '24.2'
 
 export type Problem =
