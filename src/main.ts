@@ -20,14 +20,20 @@ export async function main(cancel: AbortSignal): Promise<void> {
     const apiKey = readKey()
     places = { ...places, summaryFile: process.env.GITHUB_STEP_SUMMARY || undefined }
     const found = process.versions.node
-    const isOld = Number.parseInt(found, 10) < MIN_NODE
-    process.exitCode = isOld
+    process.exitCode = isOlder(found, MIN_NODE)
       ? reportWithoutSettings({ kind: 'old-node', found }, places)
       : await runStep(apiKey, places, cancel)
   } catch (error) {
     process.exitCode = reportDefect(error, places)
   }
   isReported = true
+}
+
+/** Compares major and minor versions. */
+function isOlder(found: string, needed: string): boolean {
+  const [major = 0, minor = 0] = found.split('.').map(Number)
+  const [neededMajor = 0, neededMinor = 0] = needed.split('.').map(Number)
+  return major < neededMajor || (major === neededMajor && minor < neededMinor)
 }
 
 /** A defect must not leave the step green, or without a conclusion. */

@@ -201,7 +201,8 @@ describe('names of inputs', () => {
       with: { ...list, dry_run: 'true', max_starts: '1', timeout: '5', items_path: 'hidden' },
     })
     expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
-    const end = '? Correct the name in `with:`, or rename the variable if it is your own'
+    const end =
+      '? Correct the name in `with:`, or rename the variable if it is your own; on Gitea, it may be an input of a composite action around this one'
     for (const [variable, meant] of [
       ['INPUT_DRY_RUN', '`dry-run`'],
       ['INPUT_MAX_STARTS', '`max-starts`'],

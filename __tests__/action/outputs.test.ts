@@ -48,6 +48,26 @@ test('all outputs together stay below 1 MB: the longest values are cut', async (
   expect(annotations).toContainEqual(expect.stringMatching(/^warning: Outputs cut: .*TEMP/))
 })
 
+test.each(['ACT', 'GITEA_ACTIONS', 'FORGEJO_ACTIONS'])(
+  'where %s is set, no line of an output has more than 60,000 bytes',
+  async (name) => {
+    const completedSteps = [completed('model_1', 'short'), completed('model_2', 'é'.repeat(70_000))]
+    const more = { env: { [name]: 'true' } }
+    const { outputs, annotations, exitCode } = await collect(finished({ completedSteps }), {}, more)
+    for (const value of Object.values(outputs)) {
+      const bytes = (value ?? '').split('\n').map((line) => Buffer.byteLength(line))
+      expect(Math.max(...bytes)).toBeLessThanOrEqual(60_000)
+    }
+    expect(outputs.result).toMatch(/^é+… \[cut\]$/)
+    expect(JSON.parse(outputs['step-outputs'] ?? '')).toEqual({
+      model_1: 'short',
+      model_2: expect.stringMatching(/^é{29000,}… \[cut\]$/),
+    })
+    expect([outputs.conclusion, outputs.truncated, exitCode]).toEqual(['success', 'true', 0])
+    expect(annotations).toEqual([expect.stringMatching(/^warning: Outputs cut: .*TEMP/)])
+  },
+)
+
 const FENCE = '```'
 
 /** A step that collects a run with these completed steps. */

@@ -97,17 +97,18 @@ describe('an older Node.js', () => {
     expect([end, complaints, requests]).toEqual([[1, null], '', []])
     expect(outputs.conclusion).toBe('error')
     expect(outputs.error).toContain(
-      `The action needs Node.js 24, but this is ${version}. Nothing was sent`,
+      `The action needs Node.js 24.2 or newer, but this is ${version}. Nothing was sent`,
     )
     expect(log.match(/::error title=Node.js too old::/g)).toHaveLength(1)
     expect(fs.readFileSync(at('summary'), 'utf8')).toContain('Node.js too old')
   }
 
-  test.each(['16.20.2', '20.20.2', '23.11.1'])('is named, and nothing is sent (%s)', (version) =>
-    expectRefusal(version, hooked({ HOOK_NODE_VERSION: version })),
+  test.each(['16.20.2', '20.20.2', '23.11.1', '24.0.0', '24.1.0'])(
+    'is named, and nothing is sent (%s)',
+    (version) => expectRefusal(version, hooked({ HOOK_NODE_VERSION: version })),
   )
 
-  test.each(['24.0.0', '100.1.0'])('is not one of version %s', async (version) => {
+  test.each(['24.2.0', '25.0.0', '100.1.0'])('is not one of version %s', async (version) => {
     service.script('read', finished({}))
     const { outputs } = await run(hooked({ HOOK_NODE_VERSION: version }))
     expect(outputs.conclusion).toBe('success')
@@ -128,7 +129,7 @@ function olderNodes(): ReadonlyMap<string, string> {
     const version = execFileSync(file, ['--version'], { encoding: 'utf8' }).trim().slice(1)
     return [file, version] as const
   })
-  return new Map(found.filter(([, version]) => Number.parseInt(version, 10) < 24))
+  return new Map(found.filter(([, version]) => /^(1?\d|2[0-3]|24\.[01])\./.test(version)))
 }
 
 describe('an error that no promise of the action catches', () => {

@@ -46,6 +46,7 @@ function problem(
       const all: { readonly [Kind in Problem['kind']]: Extract<Problem, { kind: Kind }> } = {
         'old-node': { kind: 'old-node', found: given },
         'bad-inputs': { kind: 'bad-inputs', faults: [say`\`inputs\` got ${untrusted(given)}`] },
+        'journal-unusable': { kind: 'journal-unusable', cause },
         'start-refused': { kind: 'start-refused', ...refusal },
         'start-impossible': { kind: 'start-impossible', by: 'proxy-refused', cause },
         'start-unreachable': {

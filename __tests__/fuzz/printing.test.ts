@@ -51,7 +51,14 @@ const TITLES = [
   ...['Invalid inputs', 'Too many starts', 'Start refused', 'Certificate not trusted'],
   ...['Port without TLS', 'Proxy refused', 'Service busy', 'Service not reached'],
   ...['Start uncertain', 'Unusable run id', 'Run may exist', 'Poll refused'],
-  ...['Polls failed', 'Run of another workflow', 'Journal refused', 'Journal in use'],
+  ...[
+    'Polls failed',
+    'Run of another workflow',
+    'Journal not usable',
+    'Result file not written',
+    'Journal refused',
+    'Journal in use',
+  ],
   ...['Inputs differ from the journal', 'Journal not written', 'Files not written'],
   ...['Unexpected error', 'Node.js too old', 'Run no longer available'],
 ]

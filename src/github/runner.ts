@@ -12,6 +12,9 @@ const MAX_ANNOTATION_LENGTH = 4_096
 
 const PREFIX = 'INPUT_'
 
+/** Behind a line of 65,536 bytes, the engines of Forgejo and Gitea lose every output of a step. */
+const MAX_LINE_BYTES = 60_000
+
 export type Level = 'error' | 'warning' | 'notice'
 
 export function givenInput(name: string): string {
@@ -32,8 +35,17 @@ export function readJobAttempt() {
   return { run: run || undefined, attempt: /^\d+$/.test(attempt) ? Number(attempt) : undefined }
 }
 
+/**
+ * The toolkit would escape each `%`. The engines of Forgejo and Gitea show the command, with
+ * masks only over the key as it is, so a `%` is escaped only if the runner would unescape it.
+ */
 export function maskInLog(secret: string): void {
-  if (secret !== '') core.setSecret(secret)
+  if (secret === '') return
+  const escaped = secret
+    .replace(/%(?=25|0A|0D)/g, '%25')
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A')
+  core.info(`::add-mask::${escaped}`)
 }
 
 /** Prints lines in one write; none of them can act as a workflow command. */
@@ -68,9 +80,15 @@ export function debug(line: Words): void {
   core.debug(withoutOldCommand(line.text))
 }
 
+function isOtherRunner({ ACT, GITEA_ACTIONS, FORGEJO_ACTIONS }: NodeJS.ProcessEnv): boolean {
+  return [ACT, GITEA_ACTIONS, FORGEJO_ACTIONS].some(Boolean)
+}
+
 /** The first write that fails makes the step fail, but does not end it. */
 export class OutputsFile<Name extends string> {
   failure: string | undefined
+  /** The most bytes that a line of an output may have. */
+  readonly lineBytes = isOtherRunner(process.env) ? MAX_LINE_BYTES : Infinity
   private readonly file: string | undefined
 
   constructor(file: string | undefined) {

@@ -14,6 +14,7 @@ import {
 import { FileTree, type OwnPlaces } from './file-tree.ts'
 import { Exclusions, type FilePatterns, Glob } from './globs.ts'
 import { given, givenId, type Inputs } from './inputs.ts'
+import { namedOnDisk } from './letter-case.ts'
 import { followLinks } from './paths.ts'
 
 const MAX_FILES = 1_000
@@ -74,7 +75,7 @@ export async function findFiles(
     if (matches.length === 0) without.push(glob)
     for (const each of matches) {
       if (files.has(each)) continue
-      files.set(each, { path: each, below: each.slice(base.length), node })
+      files.set(each, { path: each, below: glob.below(each), node })
     }
   }
   const found = [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -108,24 +109,33 @@ function warnOfMissing(inputs: Inputs, globs: readonly Glob[]): void {
   inputs.note('warning', 'No files', say`These patterns of \`each-file\` match no file: ${named}.`)
 }
 
+interface Source {
+  readonly glob: Glob
+  /** The base of the pattern, as it is named on the disk. */
+  readonly base: string
+  /** Where that is. */
+  readonly folder: string
+}
+
 /** Finds the result files that the next step would take for sources. */
 export class Sources {
   private readonly excluded: Exclusions
-  private readonly included: readonly { readonly glob: Glob; readonly folder: string }[]
+  private readonly included: readonly Source[]
 
   constructor({ included, excluded }: FilePatterns, workspace: string) {
     this.excluded = excluded
     // A pattern can lead through links.
     this.included = included.map(({ glob }) => {
-      return { glob, folder: followLinks(path.join(workspace, glob.base)) ?? '' }
+      const base = namedOnDisk(glob.base, workspace)
+      return { glob, base, folder: followLinks(path.join(workspace, base)) ?? '' }
     })
   }
 
   /** The path by which a pattern would match the file, if one would. */
   find(file: string): string | undefined {
-    for (const { glob, folder } of this.included) {
+    for (const { glob, base, folder } of this.included) {
       const below = path.relative(folder, file).replaceAll(path.sep, '/')
-      const source = `${glob.base}${below}`
+      const source = `${base}${below}`
       if (glob.matches(source) && !this.excluded.has(source)) return source
     }
     return undefined

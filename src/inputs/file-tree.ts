@@ -5,6 +5,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { Slices } from '../text/clock.ts'
 import type { Exclusions, Glob } from './globs.ts'
+import { namedOnDisk } from './letter-case.ts'
 import { type Folders, hasGit, isInside, orRefuse, placesOf, resolveFolder } from './paths.ts'
 
 /** Real paths of what is never an item: the step writes it. */
@@ -42,10 +43,10 @@ export class FileTree {
     excluded: Exclusions,
     refuse: (place: string, rule: string) => void = () => {},
   ): Promise<readonly string[]> {
-    const { base } = glob
+    const base = namedOnDisk(glob.base, this.workspace)
     if (hasGit(base) || excluded.hasAbove(base)) return []
     const resolve = () => resolveFolder(base || '.', this.folders)
-    const real = orRefuse(resolve, (rule) => refuse(base, rule))
+    const real = orRefuse(resolve, (rule) => refuse(glob.base, rule))
     if (real === undefined) return []
     const files: string[] = []
     const below = [base]
@@ -65,8 +66,10 @@ export class FileTree {
   }
 
   private async entriesOf(folder: string, glob: Glob): Promise<readonly Entry[]> {
-    // A disk that ignores case finds a name that is written otherwise.
-    if (!glob.hasWildcard) return [this.entryOf(folder, glob.pattern.slice(folder.length))]
+    if (!glob.hasWildcard) {
+      const place = namedOnDisk(glob.pattern, this.workspace)
+      return [this.entryOf(folder, place.slice(folder.length))]
+    }
     const known = this.known.get(folder)
     if (known !== undefined) return known
     await this.slices.breathe()

@@ -2,6 +2,7 @@
 // path that it is compared with: a thousand files and a hundred lines would take half a minute.
 
 import * as path from 'node:path'
+import { IGNORES_CASE, isSameName } from './letter-case.ts'
 
 /** The lines of `each-file`. */
 export interface FilePatterns {
@@ -11,7 +12,6 @@ export interface FilePatterns {
 
 type Test = (text: string) => boolean
 
-const IGNORES_CASE = process.platform === 'win32' || process.platform === 'darwin'
 const ANY_DEPTH = '**'
 /** Braces whose parts are separated by commas are expanded here, and no others. */
 const RANGE = /\{[^{},]*\.\.[^{},]*\}/
@@ -42,6 +42,14 @@ export class Glob {
     })
   }
 
+  /** What is behind the base, of a path that matches. */
+  below(place: string): string {
+    return place
+      .split('/')
+      .slice(this.base.split('/').length - 1)
+      .join('/')
+  }
+
   get hasWildcard(): boolean {
     return /[*?[{]|[+@!]\(/.test(this.pattern)
   }
@@ -70,10 +78,10 @@ export class Glob {
     return this.alternatives.some(({ tests }) => matchParts(parts, tests, true))
   }
 
-  /** Whether a part is `..` or the first is empty, once braces are expanded. */
+  /** Whether a part is `..`, or the path is absolute, once braces are expanded. */
   get leadsOutside(): boolean {
     const all = expand(this.pattern) ?? []
-    return all.some((each) => /(^|[\\/])\.\.($|[\\/])|^[\\/]/.test(each))
+    return all.some((each) => /(^|[\\/])\.\.($|[\\/])|^([\\/]|[a-z]:)/i.test(each))
   }
 
   /** Whether `**` stands beside other characters in a part, once braces are expanded. */
@@ -193,7 +201,7 @@ function expand(pattern: string): readonly string[] | undefined {
 }
 
 function compilePart(part: string): Test {
-  if (!MAGIC.test(part)) return (text) => text === part
+  if (!MAGIC.test(part)) return (text) => isSameName(text, part)
   const pieces = part.match(PLAIN_PART) ?? []
   const isPlain = pieces.join('') === part && !/[?*+@!]\(/.test(part)
   if (!isPlain || pieces.some(isReversed)) return askNode(part)

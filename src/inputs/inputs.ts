@@ -62,7 +62,7 @@ export class Inputs {
     }
     for (const { variable, meant } of findMisspelled(variables)) {
       const names = meant.map((name) => literal(`\`${name}\``))
-      const rule = say`is not an input. Did you mean ${joined(names, ' or ')}? Correct the name in \`with:\`, or rename the variable if it is your own`
+      const rule = say`is not an input. Did you mean ${joined(names, ' or ')}? Correct the name in \`with:\`, or rename the variable if it is your own; on Gitea, it may be an input of a composite action around this one`
       this.misspelled.push(say`the variable ${given(variable)} ${rule}`)
     }
   }

@@ -119,6 +119,10 @@ export function createFolder(folder: string): string {
  * PathError
  */
 export function resolveFile(written: string, folders: Folders, isJournal = false): string {
+  const forbidden = findForbidden(written, process.platform)
+  if (forbidden !== undefined) {
+    throw new PathError(`must not have ${JSON.stringify(forbidden)} in a name on Windows`)
+  }
   const real = resolveInside(written, folders, isJournal)
   const folder = () => resolveInside(path.dirname(written), folders)
   const file = isJournal ? real : path.join(folder(), path.basename(written))
@@ -132,11 +136,20 @@ export function resolveFile(written: string, folders: Folders, isJournal = false
   return file
 }
 
+/** A colon would name a stream of the file. */
+export function findForbidden(written: string, platform: NodeJS.Platform): string | undefined {
+  if (platform !== 'win32') return undefined
+  const { root } = path.win32.parse(written)
+  return /[<>:"|?*\x00-\x1f]/.exec(written.slice(root.length))?.[0]
+}
+
 function describePlaces(written: string, real: string, folders: Folders, isJournal: boolean) {
   const { workspace, temp, toolCache } = folders
   const inCache = isJournal ? `, or in RUNNER_TOOL_CACHE (${toolCache ?? 'not set'})` : ''
   const rule = `must be in the workspace (${workspace}) or in RUNNER_TEMP (${temp ?? 'not set'})${inCache}`
+  // Only Linux has container jobs.
   const isElsewhere =
+    process.platform === 'linux' &&
     path.isAbsolute(written) &&
     ![workspace, temp ?? workspace].some((root) => isInside(root, written))
   // biome-ignore lint/suspicious/noTemplateCurlyInString: expressions of GitHub's

@@ -11,7 +11,7 @@ import type { StartTask, Task } from '../run/task.ts'
 import { concludeRun } from '../schedule/conclusion.ts'
 import type { SavedEnd } from '../schedule/ports.ts'
 import { describeFileError } from '../text/system-errors.ts'
-import { say, untrusted } from '../text/words.ts'
+import { untrusted } from '../text/words.ts'
 import { type Decision, decide, isRedo } from './decide.ts'
 import { computeDigests, recordedNodes, type StartDigest } from './digests.ts'
 import { readHistory } from './history.ts'
@@ -184,9 +184,8 @@ export class Journal {
     try {
       return read()
     } catch (error) {
-      const reason = untrusted(describeFileError(error, this.path))
-      const fault = say`\`journal\` must be a file that can be read and written: ${reason}`
-      return { problem: { kind: 'bad-inputs', faults: [fault] } }
+      const cause = untrusted(describeFileError(error, this.path))
+      return { problem: { kind: 'journal-unusable', cause } }
     }
   }
 

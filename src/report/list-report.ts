@@ -28,13 +28,16 @@ export class ListReport extends Report {
   private readonly tasks: readonly Task[]
   private readonly log: ListLog
   private readonly files: Files
-  private readonly results = new ResultStore(false)
-  private readonly jsons = new ResultStore(true)
+  private readonly results: ResultStore
+  private readonly jsons: ResultStore
   private readonly records = new Map<string, EndedItem>()
 
   constructor(tasks: readonly Task[], settings: Settings, places: ReportPlaces, temp: string) {
     super(settings, places)
     this.tasks = tasks
+    const { lineBytes } = places.outputs
+    this.results = new ResultStore(false, lineBytes)
+    this.jsons = new ResultStore(true, lineBytes)
     this.log = new ListLog(tasks, settings)
     this.files = new Files(settings, temp)
   }
@@ -78,7 +81,9 @@ export class ListReport extends Report {
     const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem })
     const failure = describeListFailure(conclusion, records, { tolerated, problem, isJournaled })
     const store = settings.resultOptions?.format === 'json' ? jsons : results
-    const outputs = makeListOutputs(records, store, resultsFile, outputFiles)
+    const { lineBytes } = this.places.outputs
+    const files = { resultsFile, folders: outputFiles }
+    const outputs = makeListOutputs(records, store, files, lineBytes)
     const notes = listNotes(settings, {
       records: ended,
       files: this.files,

@@ -105,7 +105,9 @@ export class RunReport extends Report {
     const isLeft = conclusion === 'started' || conclusion === 'running'
     const collect = makeCollectLines(outcome, settings.baseUrl)
     const run = outcome.kind === 'finished' ? outcome.run : undefined
-    const outputs = run ? makeRunOutputs(run, files, this.files.outputFiles) : new Outputs()
+    const { outputFiles } = this.files
+    const { lineBytes } = this.places.outputs
+    const outputs = run ? makeRunOutputs(run, files, outputFiles, lineBytes) : new Outputs()
     outputs.set('run-url', record.runUrl)
     const notes = listNotes(settings, {
       records: [record],

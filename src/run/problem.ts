@@ -6,7 +6,8 @@ import type { Words } from '../text/words.ts'
 
 export type { Flaw } from '../service/connection.ts'
 
-export const MIN_NODE = 24
+/** On 24.0 and 24.1, patterns warn on stderr, and a journal fails on Windows Server 2025. */
+export const MIN_NODE = '24.2'
 
 export type Problem =
   | { readonly kind: 'old-node'; readonly found: string }
@@ -43,6 +44,7 @@ export type Problem =
   | { readonly kind: 'polls-failed'; readonly polls: number; readonly cause: Words }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
   | { readonly kind: 'start-unresolved'; readonly time: string }
+  | { readonly kind: 'journal-unusable'; readonly cause: Words }
   | { readonly kind: 'journal-damaged'; readonly what: Words }
   | {
       readonly kind: 'journal-differs'
@@ -62,6 +64,7 @@ export const PROBLEM_FACTS = {
   'bad-inputs': { run: 'none', code: 'nothing-sent' },
   'no-outputs': { run: 'none', code: 'nothing-sent' },
   'too-many-starts': { run: 'none', code: 'nothing-sent' },
+  'journal-unusable': { run: 'none', code: 'nothing-sent' },
   'journal-damaged': { run: 'none', code: 'nothing-sent' },
   'journal-differs': { run: 'none', code: 'nothing-sent' },
   'start-refused': { run: 'none', code: 'not-started' },

@@ -84,6 +84,15 @@ export function formatObject(members: Iterable<Member<unknown>>): string {
   return joinMembers([...members].map(([key, value]) => [key, JSON.stringify(value)]))
 }
 
+/**
+ * Compact JSON with a line for each member. An empty object or array stays as it is, since
+ * workflows compare with `[]`.
+ */
+export function breakLines(json: string): string {
+  const parts = /"[^"\\]*(?:\\.[^"\\]*)*"|[{[](?![}\]])|,/g
+  return json.replace(parts, (part) => (part.startsWith('"') ? part : `${part}\n`))
+}
+
 export function joinMembers(members: readonly Member<string>[]): string {
   return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`
 }

@@ -45,11 +45,15 @@ function masked(text: string): string {
 /** `''`, `false`, and `undefined` render as nothing. */
 type Value = Words | number | '' | false | undefined
 
+/** A value that ends in a full stop, such as a message of the system, gets no second one. */
 export function say(literals: TemplateStringsArray, ...values: readonly Value[]): Words {
-  const parts = literals.flatMap((text, index) => {
-    return [literalPart(text), ...toParts(values[index])]
-  })
-  return new Sentence(parts.filter(({ text }) => text !== ''))
+  const parts: Part[] = []
+  for (const [index, text] of literals.entries()) {
+    const isStopped = text.startsWith('.') && parts.at(-1)?.text.endsWith('.')
+    const added = [literalPart(isStopped ? text.slice(1) : text), ...toParts(values[index])]
+    parts.push(...added.filter((part) => part.text !== ''))
+  }
+  return new Sentence(parts)
 }
 
 /** Trusted text: a number with its unit, the name of an input. */

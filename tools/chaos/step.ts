@@ -21,7 +21,7 @@ import { Requests } from './service.ts'
 import type { World } from './world.ts'
 
 /** Problems that few faults explain. */
-const UNEXPLAINED = /^(unexpected|bad-inputs|journal-(damaged|differs|not-written))$/
+const UNEXPLAINED = /^(unexpected|bad-inputs|journal-(unusable|damaged|differs|not-written))$/
 const LEAST_MS = 0.001
 const NEVER = new AbortController().signal
 

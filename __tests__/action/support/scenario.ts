@@ -22,7 +22,10 @@ export const QUICK = { 'first-poll-seconds': '0.05', 'poll-interval-seconds': '0
 
 /** The environment of a process that loads a script of this folder first, and maybe another one. */
 export function preload(...scripts: readonly string[]): { readonly NODE_OPTIONS: string } {
-  const options = scripts.map((script) => `--require "${path.join(import.meta.dirname, script)}"`)
+  // Inside double quotes, Node takes a backslash for an escape.
+  const options = scripts.map((script) => {
+    return `--require ${JSON.stringify(path.join(import.meta.dirname, script))}`
+  })
   return { NODE_OPTIONS: options.join(' ') }
 }
 
@@ -111,23 +114,25 @@ export async function play(service: Service, options: Play): Promise<Transcript>
   }
 }
 
-/** Paths after TEMP and WORKSPACE with slashes, which on Windows are backslashes. */
+/** Paths after TEMP and WORKSPACE with slashes: on Windows, they have backslashes, two in JSON. */
 export function withSlashes(text: string): string {
-  return text.replace(/\b(TEMP|WORKSPACE)\\\S*/g, (path) => path.replaceAll('\\', '/'))
+  return text.replace(/\b(TEMP|WORKSPACE)\\[^\s"]*/g, (path) => path.replace(/\\+/g, '/'))
+}
+
+/** Replaces a path, also in JSON. */
+function withoutPath(text: string, path: string, name: string): string {
+  return text.replaceAll(path, name).replaceAll(JSON.stringify(path).slice(1, -1), name)
 }
 
 function transcriptOf(result: StepResult, service: Service, before: number): Transcript {
   const runId = result.outputs.get('run-id') ?? 'no run id'
-  const plain = (text: string) =>
-    withSlashes(
-      text
-        .replaceAll(runId, 'RUN')
-        .replaceAll(service.url, 'BASE')
-        .replaceAll(result.temp, 'TEMP')
-        .replaceAll(result.workspace, 'WORKSPACE'),
-    )
+  const plain = (text: string) => {
+    const named = text.replaceAll(runId, 'RUN').replaceAll(service.url, 'BASE')
+    const inTemp = withoutPath(named, result.temp, 'TEMP')
+    return withSlashes(withoutPath(inTemp, result.workspace, 'WORKSPACE'))
       .replace(/workflow-run-\w{6}/g, 'workflow-run-XXXXXX')
       .replace(/(?<![\w.])(\d+h \d\dm|\d+m \d\ds|\d+(\.\d)?s)(?!\w)/g, '<time>')
+  }
   const requests = service.requests.slice(before)
   const lines = linesOf(result)
   return {

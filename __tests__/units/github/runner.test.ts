@@ -40,6 +40,18 @@ test('A secret is masked, unless it is empty', () => {
   expect(printed.text).toBe(`::add-mask::secret${EOL}`)
 })
 
+test.each([
+  ['ab%cd-%2%3F%0a%', 'ab%cd-%2%3F%0a%'],
+  ['%25 %0A %0D %%25', '%2525 %250A %250D %%2525'],
+  ['a\r\nb', 'a%0D%0Ab'],
+])('The mask of %j has only those characters escaped that must be', (secret, escaped) => {
+  maskInLog(secret)
+  expect(printed.text).toBe(`::add-mask::${escaped}${EOL}`)
+  // Unescaped in the order of the runner.
+  const unescaped = escaped.replaceAll('%0D', '\r').replaceAll('%0A', '\n')
+  expect(unescaped.replaceAll('%25', '%')).toBe(secret)
+})
+
 test('Lines are printed in one write, and none is a command', () => {
   print([])
   expect(printed.text).toBe('')

@@ -81,6 +81,29 @@ describe('a pattern', () => {
     expect(await pathsOf('n={.hidden,.git,docs/.git,.GIT}/*.md')).toEqual(['.hidden/a.md'])
   })
 
+  // Whether the disk of a Mac ignores case is a matter of how it was formatted.
+  if (process.platform === 'win32') {
+    test('finds a file once, by its name on the disk, whatever the case of the pattern', async () => {
+      write(...PAGES)
+      expect(await pathsOf('n=docs/a.md', 'n=DOCS/A.MD', 'n=Docs/*.md')).toEqual(['docs/a.md'])
+      expect(await pathsOf('n=DOCS/Guide/**/*.md')).toEqual([
+        'docs/guide/b.md',
+        'docs/guide/deep/c.md',
+      ])
+      const { files } = await find('n=DOCS/*/B.md')
+      expect(files).toEqual([{ path: 'docs/guide/b.md', below: 'guide/b.md', node: 'n' }])
+    })
+
+    test('leaves out files and folders in any case', async () => {
+      write(...PAGES)
+      expect(await pathsOf('n=**/*.md', '!Docs/GUIDE')).toEqual(['docs/a.md', 'e.md'])
+      expect(await pathsOf('n=**/*.md', '!DOCS/A.md', '!Docs/guide/*/C.md')).toEqual([
+        'docs/guide/b.md',
+        'e.md',
+      ])
+    })
+  }
+
   if (process.platform !== 'win32') {
     test('matches links to files, none that dangle, and a linked folder only by its name', async () => {
       write('docs/a.md')

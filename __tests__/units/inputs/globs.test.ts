@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals'
 import { findFiles, readFilePatterns } from '../../../src/inputs/each-file.ts'
 import { Exclusions, Glob } from '../../../src/inputs/globs.ts'
 import { Inputs } from '../../../src/inputs/inputs.ts'
+import { IGNORES_CASE } from '../../../src/inputs/letter-case.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
 const scratch = scratchFolders()
@@ -19,7 +20,9 @@ const PARTS = [
 ]
 const NAMES = [
   ...['a', 'b', 'c', '.a', '.b.md', 'a.md', 'b.md', 'ab', 'aa', 'bd', '1', '[a', 'a[', 'a]', '{a}'],
-  ...['(a)', 'a+b', '$a', '^a', 'a|b', 'é', '..a', 'A', 'x{'],
+  ...['(a)', 'a+b', '$a', '^a', 'a|b', 'é', '..a', 'x{'],
+  // Where case is ignored, Node does so only in parts with a wildcard.
+  ...(IGNORES_CASE ? [] : ['A']),
 ]
 
 /** The same numbers in each run of the tests. */

@@ -7,6 +7,7 @@ import { describe, expect, test } from '@jest/globals'
 import {
   createFolder,
   type Folders,
+  findForbidden,
   orRefuse,
   readFolders,
   readTextFile,
@@ -145,10 +146,11 @@ describe('a path', () => {
     const folders = { workspace: '/__w/r/r', temp: '/__w/_temp', toolCache: undefined }
     const ruleOf = (written: string) => JSON.stringify(read(written, folders))
     const both = '(/__w/r/r) or in RUNNER_TEMP (/__w/_temp)'
-    const container =
+    const hint =
       '; in a container job, `$' +
       '{{ github.workspace }}` and `$' +
       '{{ runner.temp }}` are paths of the host: write a relative path, or one of the folders above'
+    const container = process.platform === 'linux' ? hint : ''
     expect(ruleOf('/home/runner/work/_temp/changes.diff')).toContain(`${both}${container}"`)
     for (const written of ['../x', '/__w/_temp/../x']) {
       expect(ruleOf(written)).toContain(written.startsWith('/') ? container : `${both}"`)
@@ -288,6 +290,29 @@ describe('a file to append to', () => {
     expect(file(written)).toEqual({ rule })
   })
 })
+
+test.each([
+  ['reports/10:30.md', ':'],
+  ['D:\\a\\what?.md', '?'],
+  ['a*.md', '*'],
+  ['a"b', '"'],
+  ['a<b', '<'],
+  ['a>b', '>'],
+  ['a|b', '|'],
+  ['a\tb', '\t'],
+  ['D:\\a\\b.md', undefined],
+  ['\\\\?\\D:\\a\\b.md', undefined],
+  ['D:b (1), é & 100 %.md', undefined],
+])('in the name of a file to be written, Windows allows %j, but for %j', (written, character) => {
+  expect(findForbidden(written, 'win32')).toBe(character)
+  expect(findForbidden(written, 'linux')).toBeUndefined()
+})
+
+if (isWindows) {
+  test('a file with a name that Windows does not allow is refused', () => {
+    expect(file('a?b.md')).toEqual({ rule: 'must not have "?" in a name on Windows' })
+  })
+}
 
 test('the folders are those of the runner, and an empty one is none', () => {
   expect(readFolders({ RUNNER_TEMP: '', GITHUB_WORKSPACE: '' })).toEqual({

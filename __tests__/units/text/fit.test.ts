@@ -1,9 +1,11 @@
 // Texts are cut until they fit, the longest first, with a visible marker at the end.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { fitObject, fitText, greatestThatFits } from '../../../src/text/fit.ts'
+import { fitJson, fitObject, fitText, greatestThatFits } from '../../../src/text/fit.ts'
 
 const MARKER = '… [cut]'
+
+const room = (length: number, lineBytes = Infinity) => ({ length, lineBytes })
 
 test('the greatest number that fits is found in few looks, and is 0 if none does', () => {
   fc.assert(
@@ -26,7 +28,7 @@ describe('a text', () => {
     ['x'.repeat(10), 10],
     ['😀'.repeat(5), 10],
   ])('%j fits into %d', (text, max) => {
-    expect(fitText(text, max)).toEqual({ text, isCut: false })
+    expect(fitText(text, room(max))).toEqual({ text, isCut: false })
   })
 
   test.each([
@@ -35,7 +37,7 @@ describe('a text', () => {
     ['😀'.repeat(6), 10, `😀${MARKER}`],
     ['x'.repeat(8), 7, MARKER],
   ])('%j is cut to %d', (given, max, text) => {
-    expect(fitText(given, max)).toEqual({ text, isCut: true })
+    expect(fitText(given, room(max))).toEqual({ text, isCut: true })
   })
 })
 
@@ -59,7 +61,7 @@ describe('an object', () => {
   test('is whole, or has every key and stays within its limit, or is {} if not even the keys fit', () => {
     fc.assert(
       fc.property(members, limit, (all, max) => {
-        const { text, isCut } = fitObject(all, max)
+        const { text, isCut } = fitObject(all, room(max))
         const whole = jsonOf(all)
         expect(text.length).toBeLessThanOrEqual(max)
         if (whole.length <= max) {
@@ -91,7 +93,7 @@ describe('an object', () => {
       ['9', null],
       ['__proto__', 'b'],
     ] as const
-    expect(fitObject(all, 100).text).toBe('{"10":"a","9":null,"__proto__":"b"}')
+    expect(fitObject(all, room(100)).text).toBe('{"10":"a","9":null,"__proto__":"b"}')
   })
 
   test('has the longest texts cut, and no more than needed', () => {
@@ -100,10 +102,52 @@ describe('an object', () => {
       ['b', 'b'.repeat(3_000)],
       ['c', 'short'],
     ] as const
-    const { text } = fitObject(all, 1_000)
+    const { text } = fitObject(all, room(1_000))
     const { a, b, c } = JSON.parse(text)
     expect([a.length, c]).toEqual([b.length, 'short'])
     // With one more for each of the two there would be no room.
     expect(text.length).toBeGreaterThan(998)
+  })
+})
+
+describe('where a line has at most 20 bytes', () => {
+  test.each([
+    ['whole lines', `${'x'.repeat(20)}\n${'é'.repeat(10)}\n`, undefined],
+    [
+      'a text cut in its first long line',
+      `a\n${'x'.repeat(21)}\nb`,
+      `a\n${'x'.repeat(11)}${MARKER}`,
+    ],
+    ['no half of a pair', '😀'.repeat(9), `😀😀${MARKER}`],
+    ['bytes, not characters', 'é'.repeat(13), `ééééé${MARKER}`],
+  ])('a text has %s', (_, given, text = given) => {
+    expect(fitText(given, room(100, 20))).toEqual({ text, isCut: text !== given })
+  })
+
+  test('a text that is too long as well has room for its marker', () => {
+    const { text } = fitText('x'.repeat(100), room(20, 20))
+    expect([text, Buffer.byteLength(text)]).toEqual([`${'x'.repeat(11)}${MARKER}`, 20])
+  })
+
+  test('JSON has a line for each member, and no other change', () => {
+    const json = '{"a":[1,{"b":"x,{[\\"y"}],"c":[],"d":{}}'
+    const text = '{\n"a":[\n1,\n{\n"b":"x,{[\\"y"}],\n"c":[],\n"d":{}}'
+    expect(fitJson(json, '{}', room(100, 20))).toEqual({ text, isCut: false })
+    expect(fitJson('[]', '{}', room(100, 20)).text).toBe('[]')
+    expect(fitJson('["xxxxxxxxxxxxxxxxxxx"]', '[]', room(100, 20))).toEqual({
+      text: '[]',
+      isCut: true,
+    })
+  })
+
+  test('an object has only those values cut whose lines are too long', () => {
+    const members = [
+      ['a', 'x'.repeat(30)],
+      ['b', 'y'.repeat(13)],
+      ['c', null],
+    ] as const
+    const text = `{\n"a":"xxxx${MARKER}",\n"b":"${'y'.repeat(13)}",\n"c":null}`
+    expect(fitObject(members, room(100, 20))).toEqual({ text, isCut: true })
+    expect(fitObject([['k'.repeat(20), 'x']], room(100, 20)).text).toBe('{}')
   })
 })

@@ -46,6 +46,16 @@ describe('a sentence', () => {
     expect(say`It failed: ${cause}.`.text).toBe('It failed: status 502, "No".')
   })
 
+  test('has one full stop behind a value that ends in one', () => {
+    expect(say`It failed: ${untrusted('access is restricted.')}.${''}`.text).toBe(
+      'It failed: access is restricted.',
+    )
+    expect(say`It failed: ${say`no ${id('x')}.`}${false}. Next.`.text).toBe(
+      'It failed: no x. Next.',
+    )
+    expect(say`It failed: ${literal('so')}. Next.`.text).toBe('It failed: so. Next.')
+  })
+
   test('may be joined of a list', () => {
     expect(joined([id('a'), say`x${id('b')}`, 3], ', ').text).toBe('a, xb, 3')
     expect(joined([], ', ').text).toBe('')

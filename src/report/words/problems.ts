@@ -32,9 +32,9 @@ export function explainProblem(problem: Problem): Explanation {
     case 'old-node':
       return {
         title: 'Node.js too old',
-        what: say`The action needs Node.js ${MIN_NODE}, but this is ${untrusted(problem.found)}.`,
+        what: say`The action needs Node.js ${literal(MIN_NODE)} or newer, but this is ${untrusted(problem.found)}.`,
         meaning: NOTHING_SENT,
-        remedy: say`Update the runner. If it takes Node.js from the job's image (act, Gitea, Forgejo), use an image with Node.js ${MIN_NODE}.`,
+        remedy: say`Update the runner. If it takes Node.js from the job's image (act, Gitea, Forgejo), use an image with that version.`,
       }
     case 'bad-inputs':
       return {
@@ -138,6 +138,13 @@ export function explainProblem(problem: Problem): Explanation {
         what: say`The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
         meaning: say`Its outputs are not used.`,
         remedy: say`Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
+      }
+    case 'journal-unusable':
+      return {
+        title: 'Journal not usable',
+        what: say`\`journal\` must be a file that can be read and written: ${problem.cause}.`,
+        meaning: NOTHING_SENT,
+        remedy: say`If another program has the file open, close it there. Otherwise check the path in \`journal\`, and the rights to the file and its directory. Then run this again.`,
       }
     case 'journal-damaged':
       return {

@@ -35,9 +35,11 @@ async function render(
   members: VariedRun,
   files?: ReadonlyMap<string, string>,
   asked?: ResultOptions,
+  lineBytes?: number,
 ) {
   const run = await runOf(members, asked)
-  const found = read(makeRunOutputs(run, { ...NO_FILES, answerFile: '/r.json' }, files))
+  const own = { ...NO_FILES, answerFile: '/r.json' }
+  const found = read(makeRunOutputs(run, own, files, lineBytes))
   expect(found.value('truncated')).toBe(String(found.cut.length > 0))
   return found
 }
@@ -261,33 +263,39 @@ describe('result-json', () => {
   })
 })
 
+const RUNS = { output: 'text', state: 'DONE' }
+const NONE: ReadonlyMap<string, string> | undefined = undefined
+
+/** The outputs for items whose runs have these results; null for an item that was never started. */
+async function renderList(
+  results: ReadonlyMap<string, string | null>,
+  {
+    isJson = false,
+    runId = (id: string) => `run of ${id}`,
+    files = NONE,
+    lineBytes = Infinity,
+  } = {},
+) {
+  const wish = isJson ? ({ node: undefined, format: 'json' } as const) : undefined
+  const kept = new ResultStore(isJson, lineBytes)
+  const where = { resultsFile: '/results.jsonl', folders: files }
+  const outcomes = await Promise.all(
+    [...results].map(async ([id, result]) => {
+      if (result === null) {
+        return [id, { kind: 'not-started', why: { by: 'deadline' } }] as const
+      }
+      const run = await runOf({ ...RUNS, ...withOutputs({ a: result }) }, wish)
+      const { json } = run.result
+      kept.add(id, !isJson ? result : json?.kind === 'json' ? json.text : undefined)
+      return [id, outcomeOf(run, runId(id))] as const
+    }),
+  )
+  const found = read(makeListOutputs(recordsOf(outcomes), kept, where, lineBytes))
+  expect(found.value('truncated')).toBe(String(found.cut.length > 0))
+  return found
+}
+
 describe('the outputs of a list', () => {
-  const RUNS = { output: 'text', state: 'DONE' }
-  const NONE: ReadonlyMap<string, string> | undefined = undefined
-
-  /** The outputs for items whose runs have these results; null for an item that was never started. */
-  async function renderList(
-    results: ReadonlyMap<string, string | null>,
-    { isJson = false, runId = (id: string) => `run of ${id}`, files = NONE } = {},
-  ) {
-    const wish = isJson ? ({ node: undefined, format: 'json' } as const) : undefined
-    const kept = new ResultStore(isJson)
-    const outcomes = await Promise.all(
-      [...results].map(async ([id, result]) => {
-        if (result === null) {
-          return [id, { kind: 'not-started', why: { by: 'deadline' } }] as const
-        }
-        const run = await runOf({ ...RUNS, ...withOutputs({ a: result }) }, wish)
-        const { json } = run.result
-        kept.add(id, !isJson ? result : json?.kind === 'json' ? json.text : undefined)
-        return [id, outcomeOf(run, runId(id))] as const
-      }),
-    )
-    const found = read(makeListOutputs(recordsOf(outcomes), kept, '/results.jsonl', files))
-    expect(found.value('truncated')).toBe(String(found.cut.length > 0))
-    return found
-  }
-
   test('have the ids in their order, and only the items that an output is about', async () => {
     const results = new Map([
       ['10', 'a'],
@@ -355,5 +363,83 @@ describe('the outputs of a list', () => {
     })
     expect([value('run-ids'), value('output-files')]).toEqual(['{}', '{}'])
     expect(cut).toEqual(['run-ids', 'output-files'])
+  })
+
+  test('have JSON results of which each is whole in its lines, else null', async () => {
+    const line = JSON.stringify('j'.repeat(100))
+    const results = new Map([
+      ['a', `[${line},${line}]`],
+      ['b', JSON.stringify('j'.repeat(200))],
+    ])
+    const { value, cut } = await renderList(results, { isJson: true, lineBytes: 120 })
+    expect([value('results'), cut]).toEqual([
+      `{\n"a":[\n${line},\n${line}],\n"b":null}`,
+      ['results'],
+    ])
+  })
+})
+
+describe('where a line of an output has at most 60,000 bytes', () => {
+  const LINE_BYTES = 60_000
+  const longestLine = ({ values }: ReturnType<typeof read>) => {
+    const lines = [...values.values()].flatMap((value) => value.split('\n'))
+    return Math.max(...lines.map((line) => Buffer.byteLength(line)))
+  }
+
+  test('the outputs of a run keep to it, and JSON stays JSON', async () => {
+    const failedSteps = [{ node_id: 'x', error: 'é'.repeat(10_000) }, 'ü'.repeat(30_000)]
+    const found = await render(
+      { ...withOutputs({ a: 'short', b: `line\n${'é'.repeat(45_000)}` }), failedSteps },
+      new Map([
+        ['a', '/w/a.txt'],
+        ['b', `/w/${'b'.repeat(4_000)}`],
+      ]),
+      undefined,
+      LINE_BYTES,
+    )
+    expect(longestLine(found)).toBeLessThanOrEqual(LINE_BYTES)
+    expect(longestLine(found)).toBeGreaterThan(LINE_BYTES - 10)
+    expect(found.cut).toEqual(['failed-steps', 'result', 'step-outputs'])
+    expect(JSON.parse(found.value('failed-steps'))).toEqual(failedSteps.slice(0, 1))
+    const { a, b } = JSON.parse(found.value('step-outputs'))
+    expect([a, b.endsWith(MARKER), b.length > 29_900]).toEqual(['short', true, true])
+    expect(found.value('result')).toMatch(/^line\né+… \[cut\]$/)
+  })
+
+  test('`result-json` may have more in all', async () => {
+    const asked = { node: undefined, format: 'json' } as const
+    const pages = Array.from({ length: 9 }, () => 'p'.repeat(10_000))
+    const found = await render(
+      withOutputs({ a: JSON.stringify({ pages }) }),
+      undefined,
+      asked,
+      LINE_BYTES,
+    )
+    expect(JSON.parse(found.value('result-json'))).toEqual({ pages })
+    expect(longestLine(found)).toBeLessThanOrEqual(LINE_BYTES)
+    const long = await render(
+      withOutputs({ a: JSON.stringify('p'.repeat(60_000)) }),
+      undefined,
+      asked,
+      LINE_BYTES,
+    )
+    expect([long.value('result-json'), long.cut]).toEqual([
+      '',
+      ['result', 'result-json', 'step-outputs'],
+    ])
+  })
+
+  test('a list of 950 items keeps its ids, folders, and results', async () => {
+    const ids = Array.from({ length: 950 }, (_, index) => `docs/en/guide/chapter-${index}.md`)
+    const found = await renderList(new Map(ids.map((id) => [id, 'text'])), {
+      runId: () => '0f19c2de-4b0c-4a86-9a35-77c0f4f4f1aa',
+      files: new Map(ids.map((id) => [id, `/work/repo/repo/out/${id}`])),
+      lineBytes: LINE_BYTES,
+    })
+    expect(found.cut).toEqual([])
+    expect(longestLine(found)).toBeLessThanOrEqual(LINE_BYTES)
+    for (const name of ['run-ids', 'output-files', 'results'] as const) {
+      expect(Object.keys(JSON.parse(found.value(name)))).toEqual(ids)
+    }
   })
 })

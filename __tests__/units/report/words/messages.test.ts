@@ -97,6 +97,7 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
   'polls-failed': [{ polls: 20, cause }],
   'other-workflow': [{ expected: 'w', actual: 'x' }],
   'start-unresolved': [{ time: '2026-11-20T10:00:00.000Z' }],
+  'journal-unusable': [{ cause: literal('resource busy or locked (D:\\\\runs.jsonl)') }],
   'journal-damaged': [{ what: literal('line 3 was changed') }],
   'journal-differs': [
     { items: [{ item: 'run', change: GLOSSARY }], isList: false },
