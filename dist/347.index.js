@@ -9,8 +9,9 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   explainMistake: () => (/* binding */ explainMistake)
 /* harmony export */ });
-/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(547);
-/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(jsonc_parser__WEBPACK_IMPORTED_MODULE_0__);
+/* unused harmony export ERROR_CODES */
+/* harmony import */ var jsonc_parser_lib_umd_impl_parser_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(152);
+/* harmony import */ var jsonc_parser_lib_umd_impl_parser_js__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(jsonc_parser_lib_umd_impl_parser_js__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(544);
 
 
@@ -42,6 +43,13 @@ const MISTAKES = {
     afterEnd: ['text after the end of the JSON value'],
     unexpected: ['an unexpected character'],
 };
+const ERROR_CODES = [
+    ...['InvalidSymbol', 'InvalidNumberFormat', 'PropertyNameExpected', 'ValueExpected'],
+    ...['ColonExpected', 'CommaExpected', 'CloseBraceExpected', 'CloseBracketExpected'],
+    ...['EndOfFileExpected', 'InvalidCommentToken', 'UnexpectedEndOfComment'],
+    ...['UnexpectedEndOfString', 'UnexpectedEndOfNumber', 'InvalidUnicode'],
+    ...['InvalidEscapeCharacter', 'InvalidCharacter'],
+];
 function explainMistake(text, error, linesBefore) {
     const token = firstBadToken(text);
     if (token === undefined) {
@@ -61,10 +69,10 @@ function explainMistake(text, error, linesBefore) {
 function firstBadToken(text) {
     let first;
     const onError = (code, ...place) => {
-        first ??= [(0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.printParseErrorCode)(code), ...place];
+        first ??= [ERROR_CODES[code - 1] ?? '', ...place];
     };
     try {
-        (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.visit)(text, { onError }, { disallowComments: true });
+        (0,jsonc_parser_lib_umd_impl_parser_js__WEBPACK_IMPORTED_MODULE_0__.visit)(text, { onError }, { disallowComments: true });
     }
     catch {
     }

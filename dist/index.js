@@ -908,7 +908,7 @@ function exportVariable(name, val) {
  * ```
  */
 function core_setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
+    issueCommand('add-mask', {}, secret);
 }
 /**
  * Prepends inputPath to the PATH (for this action and future actions)
@@ -1178,6 +1178,7 @@ var text_text = __nccwpck_require__(544);
 
 const MAX_ANNOTATION_LENGTH = 4_096;
 const PREFIX = 'INPUT_';
+const MAX_LINE_BYTES = 60_000;
 function givenInput(name) {
     return getInput(name, { trimWhitespace: false });
 }
@@ -1192,8 +1193,13 @@ function readJobAttempt() {
     return { run: run || undefined, attempt: /^\d+$/.test(attempt) ? Number(attempt) : undefined };
 }
 function maskInLog(secret) {
-    if (secret !== '')
-        core_setSecret(secret);
+    if (secret === '')
+        return;
+    const escaped = secret
+        .replace(/%(?=25|0A|0D)/g, '%25')
+        .replaceAll('\r', '%0D')
+        .replaceAll('\n', '%0A');
+    info(`::add-mask::${escaped}`);
 }
 function print(lines) {
     if (lines.length > 0)
@@ -1220,8 +1226,12 @@ function annotate(level, title, message) {
 function runner_debug(line) {
     core_debug((0,text_text/* withoutOldCommand */.Xj)(line.text));
 }
+function isOtherRunner({ ACT, GITEA_ACTIONS, FORGEJO_ACTIONS }) {
+    return [ACT, GITEA_ACTIONS, FORGEJO_ACTIONS].some(Boolean);
+}
 class OutputsFile {
     failure;
+    lineBytes = isOtherRunner(process.env) ? MAX_LINE_BYTES : Infinity;
     file;
     constructor(file) {
         this.file = file;
@@ -1319,10 +1329,13 @@ function masked(text) {
     return keyForms.reduce((rest, form) => rest.replaceAll(form, '***'), text);
 }
 function say(literals, ...values) {
-    const parts = literals.flatMap((text, index) => {
-        return [literalPart(text), ...toParts(values[index])];
-    });
-    return new Sentence(parts.filter(({ text }) => text !== ''));
+    const parts = [];
+    for (const [index, text] of literals.entries()) {
+        const isStopped = text.startsWith('.') && parts.at(-1)?.text.endsWith('.');
+        const added = [literalPart(isStopped ? text.slice(1) : text), ...toParts(values[index])];
+        parts.push(...added.filter((part) => part.text !== ''));
+    }
+    return new Sentence(parts);
 }
 function literal(text) {
     return new Sentence([literalPart(text)]);
@@ -1416,9 +1429,36 @@ class Slices {
     }
 }
 
-;// CONCATENATED MODULE: ./src/inputs/globs.ts
+;// CONCATENATED MODULE: ./src/inputs/letter-case.ts
+
 
 const IGNORES_CASE = process.platform === 'win32' || process.platform === 'darwin';
+function isSameName(a, b, ignoresCase = IGNORES_CASE) {
+    return a === b || (ignoresCase && a.toLowerCase() === b.toLowerCase());
+}
+function namedOnDisk(place, workspace, ignoresCase = IGNORES_CASE) {
+    if (!ignoresCase)
+        return place;
+    const found = [];
+    for (const part of place.split('/')) {
+        const names = readNames(external_node_path_namespaceObject.join(workspace, ...found));
+        const name = names.find((each) => isSameName(each, part, true)) ?? part;
+        found.push(names.includes(part) ? part : name);
+    }
+    return found.join('/');
+}
+function readNames(folder) {
+    try {
+        return external_node_fs_namespaceObject.readdirSync(folder);
+    }
+    catch {
+        return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./src/inputs/globs.ts
+
+
 const ANY_DEPTH = '**';
 const RANGE = /\{[^{},]*\.\.[^{},]*\}/;
 const MAX_ALTERNATIVES = 1_000;
@@ -1435,6 +1475,12 @@ class Glob {
             const parts = each.split(/\/+/);
             return { parts, tests: parts.map((part) => (part === ANY_DEPTH ? part : compilePart(part))) };
         });
+    }
+    below(place) {
+        return place
+            .split('/')
+            .slice(this.base.split('/').length - 1)
+            .join('/');
     }
     get hasWildcard() {
         return /[*?[{]|[+@!]\(/.test(this.pattern);
@@ -1461,7 +1507,7 @@ class Glob {
     }
     get leadsOutside() {
         const all = expand(this.pattern) ?? [];
-        return all.some((each) => /(^|[\\/])\.\.($|[\\/])|^[\\/]/.test(each));
+        return all.some((each) => /(^|[\\/])\.\.($|[\\/])|^([\\/]|[a-z]:)/i.test(each));
     }
     get joinsStars() {
         const all = this.alternatives?.flatMap(({ parts }) => parts) ?? this.pattern.split('/');
@@ -1566,7 +1612,7 @@ function expand(pattern) {
 }
 function compilePart(part) {
     if (!MAGIC.test(part))
-        return (text) => text === part;
+        return (text) => isSameName(text, part);
     const pieces = part.match(PLAIN_PART) ?? [];
     const isPlain = pieces.join('') === part && !/[?*+@!]\(/.test(part);
     if (!isPlain || pieces.some(isReversed))
@@ -1627,7 +1673,7 @@ async function parseJson(text, linesBefore = 0) {
         return { value };
     }
     catch (error) {
-        const { explainMistake } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
+        const { explainMistake } = await Promise.all(/* import() */[__nccwpck_require__.e(152), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
         return explainMistake(text, error, linesBefore);
     }
 }
@@ -1655,8 +1701,24 @@ function endOfString(text, start) {
 function formatObject(members) {
     return joinMembers([...members].map(([key, value]) => [key, JSON.stringify(value)]));
 }
+function breakLines(json) {
+    const parts = /"[^"\\]*(?:\\.[^"\\]*)*"|[{[](?![}\]])|,/g;
+    return json.replace(parts, (part) => (part.startsWith('"') ? part : `${part}\n`));
+}
 function joinMembers(members) {
     return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
+}
+const DATA = new Set(['input', 'inputs', 'output', 'outputs']);
+function jsonWithoutData(value) {
+    return jsonText(value, (key, field) => (DATA.has(key) ? undefined : field));
+}
+function jsonText(value, replace) {
+    try {
+        return JSON.stringify(value, replace);
+    }
+    catch {
+        return '"nested too deeply"';
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/text/units.ts
@@ -1700,18 +1762,52 @@ function timeBetween(start, end) {
     return microseconds === undefined ? undefined : duration(Number(microseconds / 1000n));
 }
 
-;// CONCATENATED MODULE: external "node:events"
-const external_node_events_namespaceObject = require("node:events");
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = require("node:http");
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = require("node:net");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = require("node:zlib");
+;// CONCATENATED MODULE: external "node:events"
+const external_node_events_namespaceObject = require("node:events");
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
 ;// CONCATENATED MODULE: external "node:tls"
 const external_node_tls_namespaceObject = require("node:tls");
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = require("node:zlib");
+;// CONCATENATED MODULE: ./src/service/page.ts
+
+const MAX_LENGTH = 20_000;
+const PAGE = /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->).)*-->\s*)*<(?:!doctype html|html)\b/is;
+const MAX_REMARK_LENGTH = 200 + 1;
+function remarkIn(text) {
+    const shown = isPage(text) ? readPage(text) : text;
+    const words = untrusted(/[^\P{Cc}\s]/u.test(shown) ? '' : shown, MAX_REMARK_LENGTH);
+    return words.text === '' ? undefined : words;
+}
+function isPage(text) {
+    return PAGE.test(text.slice(0, MAX_LENGTH));
+}
+const MARKS = /<!--.*?-->|<[^>]*>/gs;
+const CHARACTERS = {
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    '#39': "'",
+};
+function readPage(page) {
+    const start = page.slice(0, MAX_LENGTH);
+    const [, title = ''] = /<title[^>]*>(.*?)<\/title/is.exec(start) ?? [];
+    const body = start.replace(/<(script|style|head)\b.*?<\/\1>/gis, ' ');
+    return textIn(title) || textIn(body);
+}
+function textIn(html) {
+    const text = html.replace(MARKS, ' ').replace(/\s+/g, ' ').trim();
+    return text.replace(/&(#?\w+);/g, (whole, name) => CHARACTERS[name] ?? whole);
+}
+
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -1803,6 +1899,215 @@ class DecodedURL extends URL {
     }
 }
 //# sourceMappingURL=proxy.js.map
+;// CONCATENATED MODULE: ./src/service/proxy.ts
+
+function isLoopback(url) {
+    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+}
+function findProxy(url) {
+    const value = process.env.https_proxy || process.env.HTTPS_PROXY;
+    if (!value || isLoopback(url))
+        return undefined;
+    const named = new URL(url);
+    if (named.hostname.startsWith('127.'))
+        named.hostname = `x.${named.hostname}`;
+    if (checkBypass(named))
+        return undefined;
+    if (/[\\#/?]/.test(value.replace(/^[a-z]+:\/\//i, '').replace(/[^@]*$/, '')))
+        return 'not-encoded';
+    const proxy = URL.parse(value.includes('://') ? value : `http://${value}`);
+    return proxy !== null && /^https?:$/.test(proxy.protocol) ? proxy : 'invalid';
+}
+const NO_PROXY_ENTRY = /^(\*|(\.?[\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d+)?)$/i;
+function findIgnoredNoProxy(url) {
+    const { no_proxy, NO_PROXY } = process.env;
+    if (findProxy(url) === undefined)
+        return [];
+    const entries = (no_proxy || NO_PROXY || '').split(',').map((entry) => entry.trim());
+    return entries.filter((entry) => entry !== '' && !NO_PROXY_ENTRY.test(entry));
+}
+
+;// CONCATENATED MODULE: ./src/service/connection.ts
+
+
+
+
+
+
+
+
+
+const ADDRESS_TIMEOUT_MS = 5_000;
+async function waitForEvent(emitter, event, signal) {
+    emitter.on('error', () => { });
+    try {
+        return await (0,external_node_events_namespaceObject.once)(emitter, event, { signal });
+    }
+    catch (error) {
+        if (signal.aborted)
+            return signal.reason;
+        return error instanceof Error ? error : new Error(String(error));
+    }
+}
+const PROXY_FAULTS = {
+    invalid: 'is not a valid proxy address',
+    'not-encoded': 'has a `\\`, `#`, `/` or `?` in its user or password, which must be percent-encoded: write %5C, %23, %2F or %3F',
+};
+async function connect(url, signal) {
+    const proxy = findProxy(url);
+    if (proxy === undefined)
+        return await connection_open(url, signal);
+    if (!(proxy instanceof URL)) {
+        const cause = literal(`https_proxy ${PROXY_FAULTS[proxy]}`);
+        return { kind: 'proxy-refused', flaw: 'proxy-address', cause };
+    }
+    const socket = await connection_open(proxy, signal, 'the proxy ');
+    if (!(socket instanceof external_node_net_namespaceObject.Socket))
+        return socket;
+    return (await tunnel(url, proxy, socket, signal)) ?? (await connection_open(url, signal, '', socket));
+}
+async function connection_open(url, signal, label = '', through) {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const isSecure = url.protocol === 'https:';
+    const port = Number(url.port || (isSecure ? 443 : 80));
+    const addresses = {
+        host,
+        port,
+        autoSelectFamily: true,
+        autoSelectFamilyAttemptTimeout: ADDRESS_TIMEOUT_MS,
+    };
+    const socket = isSecure
+        ? external_node_tls_namespaceObject.connect({
+            ...addresses,
+            socket: through,
+            ALPNProtocols: ['http/1.1'],
+            servername: external_node_net_namespaceObject.isIP(host) ? undefined : host.replace(/\.$/, ''),
+        })
+        : external_node_net_namespaceObject.connect(addresses);
+    let issuer = '';
+    socket.prependListener('secure', () => {
+        issuer = socket instanceof external_node_tls_namespaceObject.TLSSocket ? findIssuer(socket) : '';
+    });
+    const made = await waitForEvent(socket, isSecure ? 'secureConnect' : 'connect', signal);
+    if (!(made instanceof Error))
+        return socket;
+    const hasBadCertificate = socket instanceof external_node_tls_namespaceObject.TLSSocket && Boolean(socket.authorizationError);
+    const code = getErrorCode(made) ?? '';
+    socket.destroy();
+    through?.destroy();
+    const place = say `${literal(label)}${untrusted(url.hostname)}:${port}`;
+    const why = describe(made);
+    if (hasBadCertificate) {
+        const by = issuer === '' ? '' : say ` (issued by ${inQuotes(untrusted(issuer, 200))})`;
+        const cause = say `the certificate of ${place}${by} is not trusted: ${why}`;
+        return { kind: 'bad-certificate', flaw: CERTIFICATE_FLAWS[code], cause };
+    }
+    return code === 'ERR_SSL_WRONG_VERSION_NUMBER'
+        ? { kind: 'no-tls', cause: say `${place} does not speak TLS: ${why}` }
+        : { kind: 'no-connection', cause: say `no connection to ${place}: ${why}` };
+}
+const CERTIFICATE_FLAWS = {
+    ERR_TLS_CERT_ALTNAME_INVALID: 'other-host',
+    CERT_HAS_EXPIRED: 'expired',
+};
+function findIssuer(socket) {
+    let last = socket.getPeerCertificate(true);
+    while (last.issuerCertificate && last.issuerCertificate !== last)
+        last = last.issuerCertificate;
+    const { CN, O } = last.issuer ?? {};
+    return [CN ?? O ?? ''].flat().join(', ');
+}
+async function tunnel(url, { username, password, host }, socket, signal) {
+    const target = `${url.hostname}:${url.port || 443}`;
+    const credentials = Buffer.from((0,external_node_querystring_namespaceObject.unescape)(`${username}:${password}`)).toString('base64');
+    const isOpen = username === '' && password === '';
+    const request = external_node_http_namespaceObject.request({
+        method: 'CONNECT',
+        path: target,
+        headers: { host: target, ...(isOpen ? {} : { 'proxy-authorization': `Basic ${credentials}` }) },
+        createConnection: () => socket,
+    });
+    request.end();
+    const answered = await waitForEvent(request, 'connect', signal);
+    if (answered instanceof Error) {
+        socket.destroy();
+        const cause = say `no connection through the proxy ${untrusted(host)}: ${describe(answered)}`;
+        return { kind: 'no-connection', cause };
+    }
+    const [response, , head] = answered;
+    if (!(response instanceof external_node_http_namespaceObject.IncomingMessage) || !Buffer.isBuffer(head))
+        return undefined;
+    const { statusCode: status = 0, headers } = response;
+    if (status >= 200 && status < 300)
+        return undefined;
+    const page = await readRefusal(headers, head, socket, signal);
+    socket.destroy();
+    const { flaw, asks } = explainProxy(status, headers['proxy-authenticate']);
+    const said = page === undefined ? '' : say `, ${inQuotes(page)}`;
+    const refusal = say `the proxy ${untrusted(host)} refused to connect to ${untrusted(target)}`;
+    return { kind: 'proxy-refused', flaw, cause: say `${refusal}: status ${status}${said}${asks}` };
+}
+function explainProxy(status, challenges = '') {
+    if (status !== 407) {
+        return { flaw: status >= 500 ? 'proxy-failed' : 'proxy-denied', asks: '' };
+    }
+    const list = [challenges]
+        .flat()
+        .join(', ')
+        .replace(/"(\\.|[^"\\])*"/g, '""');
+    const schemes = [...list.matchAll(/(?:^|,)\s*([\w-]+)(?=\s*(?:,|$)|\s+[^\s=])/g)].map(([, scheme = '']) => scheme);
+    if (schemes.length === 0)
+        return { flaw: 'proxy-login', asks: '' };
+    const hasBasic = schemes.some((scheme) => scheme.toLowerCase() === 'basic');
+    const asks = say `; it asks for ${untrusted([...new Set(schemes)].join(', '), 100)}`;
+    return { flaw: hasBasic ? 'proxy-login' : 'proxy-scheme', asks };
+}
+const MAX_REFUSAL_BYTES = 64 * 1024;
+const MAX_REFUSAL_MS = 2_000;
+async function readRefusal(headers, head, socket, signal) {
+    const { 'content-length': length, 'transfer-encoding': coding, connection } = headers;
+    const isOpenEnded = coding !== undefined || connection?.toLowerCase() === 'close';
+    const expected = Math.min(Number(length ?? (isOpenEnded ? Infinity : 0)), MAX_REFUSAL_BYTES);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(MAX_REFUSAL_MS)]);
+    let bytes = head;
+    await new Promise((resolve) => {
+        const check = () => {
+            const isLastChunk = coding !== undefined && bytes.subarray(-5).toString() === '0\r\n\r\n';
+            if (bytes.length >= expected || isLastChunk || limit.aborted)
+                resolve();
+        };
+        socket.on('data', (chunk) => {
+            bytes = Buffer.concat([bytes, chunk]);
+            check();
+        });
+        for (const event of ['end', 'close', 'error'])
+            socket.on(event, () => resolve());
+        limit.addEventListener('abort', () => resolve());
+        check();
+    });
+    const text = new TextDecoder().decode(bytes.subarray(0, MAX_REFUSAL_BYTES));
+    const CHUNK_SIZE = /(^|\r\n)[\da-f]+\r\n/gi;
+    return remarkIn(coding === undefined ? text : text.replace(CHUNK_SIZE, ''));
+}
+const LOOKUP_ERRORS = {
+    ENOTFOUND: 'the host name does not resolve',
+    EAI_AGAIN: 'the host name could not be looked up',
+};
+function describe(error) {
+    return untrusted(textOf(error));
+}
+function textOf(error) {
+    if (error instanceof AggregateError)
+        return [...new Set(error.errors.map(textOf))].join('; ');
+    if (!(error instanceof Error))
+        return 'unknown cause';
+    const code = getErrorCode(error) ?? '';
+    const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;
+    const message = reason ?? error.message.replace(/;.*/s, '');
+    const meaning = LOOKUP_ERRORS[code] ?? getSystemMessage(error) ?? message;
+    return meaning.includes(code) ? meaning : `${meaning} (${code})`;
+}
+
 ;// CONCATENATED MODULE: ./src/service/exchange.ts
 
 
@@ -1810,12 +2115,7 @@ class DecodedURL extends URL {
 
 
 
-
-
-
-
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
-const ADDRESS_TIMEOUT_MS = 5_000;
 const MAX_HEAD_BYTES = 1024 * 1024;
 async function exchange(request) {
     const { url, timeoutMs, cancel } = request;
@@ -1848,111 +2148,6 @@ async function exchange(request) {
         for (const timer of timers)
             clearTimeout(timer);
     }
-}
-async function waitForEvent(emitter, event, signal) {
-    emitter.on('error', () => { });
-    try {
-        return await (0,external_node_events_namespaceObject.once)(emitter, event, { signal });
-    }
-    catch (error) {
-        if (signal.aborted)
-            return signal.reason;
-        return error instanceof Error ? error : new Error(String(error));
-    }
-}
-async function connect(url, signal) {
-    const proxy = findProxy(url);
-    if (proxy === undefined)
-        return await exchange_open(url, signal);
-    if (proxy === 'invalid') {
-        return { kind: 'proxy-refused', cause: say `https_proxy is not a valid proxy address` };
-    }
-    const socket = await exchange_open(proxy, signal, 'the proxy ');
-    if (!(socket instanceof external_node_net_namespaceObject.Socket))
-        return socket;
-    return (await tunnel(url, proxy, socket, signal)) ?? (await exchange_open(url, signal, '', socket));
-}
-async function exchange_open(url, signal, label = '', through) {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const isSecure = url.protocol === 'https:';
-    const port = Number(url.port || (isSecure ? 443 : 80));
-    const addresses = {
-        host,
-        port,
-        autoSelectFamily: true,
-        autoSelectFamilyAttemptTimeout: ADDRESS_TIMEOUT_MS,
-    };
-    const socket = isSecure
-        ? external_node_tls_namespaceObject.connect({
-            ...addresses,
-            socket: through,
-            ALPNProtocols: ['http/1.1'],
-            servername: external_node_net_namespaceObject.isIP(host) ? undefined : host.replace(/\.$/, ''),
-        })
-        : external_node_net_namespaceObject.connect(addresses);
-    const made = await waitForEvent(socket, isSecure ? 'secureConnect' : 'connect', signal);
-    if (!(made instanceof Error))
-        return socket;
-    const hasBadCertificate = socket instanceof external_node_tls_namespaceObject.TLSSocket && Boolean(socket.authorizationError);
-    const hasNoTls = getErrorCode(made) === 'ERR_SSL_WRONG_VERSION_NUMBER';
-    socket.destroy();
-    through?.destroy();
-    const place = say `${literal(label)}${untrusted(url.hostname)}:${port}`;
-    const why = describe(made);
-    if (hasBadCertificate) {
-        const cause = say `the certificate of ${place} is not trusted: ${why}`;
-        return { kind: 'bad-certificate', cause };
-    }
-    return hasNoTls
-        ? { kind: 'no-tls', cause: say `${place} does not speak TLS: ${why}` }
-        : { kind: 'no-connection', cause: say `no connection to ${place}: ${why}` };
-}
-function isLoopback(url) {
-    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
-}
-function findProxy(url) {
-    const value = process.env.https_proxy || process.env.HTTPS_PROXY;
-    if (!value || isLoopback(url))
-        return undefined;
-    const named = new URL(url);
-    if (named.hostname.startsWith('127.'))
-        named.hostname = `x.${named.hostname}`;
-    if (checkBypass(named))
-        return undefined;
-    const proxy = URL.parse(value.includes('://') ? value : `http://${value}`);
-    return proxy !== null && /^https?:$/.test(proxy.protocol) ? proxy : 'invalid';
-}
-const NO_PROXY_ENTRY = /^(\*|(\.?[\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d+)?)$/i;
-function findIgnoredNoProxy(url) {
-    const { no_proxy, NO_PROXY } = process.env;
-    if (findProxy(url) === undefined)
-        return [];
-    const entries = (no_proxy || NO_PROXY || '').split(',').map((entry) => entry.trim());
-    return entries.filter((entry) => entry !== '' && !NO_PROXY_ENTRY.test(entry));
-}
-async function tunnel(url, { username, password, host }, socket, signal) {
-    const target = `${url.hostname}:${url.port || 443}`;
-    const credentials = Buffer.from((0,external_node_querystring_namespaceObject.unescape)(`${username}:${password}`)).toString('base64');
-    const isOpen = username === '' && password === '';
-    const request = external_node_http_namespaceObject.request({
-        method: 'CONNECT',
-        path: target,
-        headers: { host: target, ...(isOpen ? {} : { 'proxy-authorization': `Basic ${credentials}` }) },
-        createConnection: () => socket,
-    });
-    request.end();
-    const answered = await waitForEvent(request, 'connect', signal);
-    const [response] = answered instanceof Error ? [] : answered;
-    const status = response instanceof external_node_http_namespaceObject.IncomingMessage ? (response.statusCode ?? 0) : 0;
-    if (status >= 200 && status < 300)
-        return undefined;
-    socket.destroy();
-    if (answered instanceof Error) {
-        const cause = say `no connection through the proxy ${untrusted(host)}: ${describe(answered)}`;
-        return { kind: 'no-connection', cause };
-    }
-    const cause = say `the proxy ${untrusted(host)} refused to connect to ${untrusted(target)}: status ${status}`;
-    return { kind: 'proxy-refused', cause };
 }
 async function send({ method, url, headers, body = '' }, socket, signal) {
     const length = method === 'POST' ? { 'content-length': Buffer.byteLength(body) } : {};
@@ -2021,29 +2216,11 @@ async function decode(body, coding = '') {
     const decoded = await collect(decoder);
     return body.kind === 'whole' ? decoded : { ...body, bytes: decoded.bytes };
 }
-const LOOKUP_ERRORS = {
-    ENOTFOUND: 'the host name does not resolve',
-    EAI_AGAIN: 'the host name could not be looked up',
-};
-function describe(error) {
-    return untrusted(textOf(error));
-}
-function textOf(error) {
-    if (error instanceof AggregateError)
-        return [...new Set(error.errors.map(textOf))].join('; ');
-    if (!(error instanceof Error))
-        return 'unknown cause';
-    const code = getErrorCode(error) ?? '';
-    const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;
-    const message = reason ?? error.message.replace(/;.*/s, '');
-    const meaning = LOOKUP_ERRORS[code] ?? getSystemMessage(error) ?? message;
-    return meaning.includes(code) ? meaning : `${meaning} (${code})`;
-}
 
 ;// CONCATENATED MODULE: ./src/service/reply.ts
 
 
-const MAX_REMARK_LENGTH = 200 + 1;
+
 const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000;
 function parseReply({ status, headers, body }, baseUrl, now) {
     const text = new TextDecoder().decode(body.bytes);
@@ -2051,7 +2228,8 @@ function parseReply({ status, headers, body }, baseUrl, now) {
     const value = isWhole ? tryParseJson(text) : undefined;
     const json = isObject(value) ? value : undefined;
     const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined;
-    const isRefusal = typeof refusal === 'string';
+    const isEnvelope = typeof refusal === 'string';
+    const isHtml = isPage(text);
     const keys = Object.keys(json ?? {});
     const hasNoRun = status > 299 && keys.length > 0 && !keys.includes('data');
     const isRedirect = status >= 300 && status <= 399;
@@ -2061,11 +2239,11 @@ function parseReply({ status, headers, body }, baseUrl, now) {
         status,
         json,
         body,
-        isRefusal,
-        message: isRefusal ? untrusted(refusal) : findRemark(json, isWhole ? text : '', hasNoRun),
+        isEnvelope,
+        message: isEnvelope ? untrusted(refusal) : findRemark(json, isWhole ? text : '', hasNoRun),
         retryAfterMs: parseRetryAfter(pause, now),
         redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
-        isPage: (status < 500 && status !== 408 && /^\s*<(!doctype html|html)\b/i.test(text)) || undefined,
+        isPage: (status < 500 && status !== 408 && isHtml) || undefined,
     };
 }
 function findStartedId({ json, body }) {
@@ -2100,10 +2278,11 @@ function findIdInIncompleteJson(text) {
     return undefined;
 }
 function findRemark(json, text, hasNoRun) {
-    const isHidden = (!hasNoRun && /^\s*["{[]/.test(text)) || /[^\P{Cc}\s]/u.test(text);
-    const start = isHidden ? '' : text;
-    const words = untrusted(typeof json?.message === 'string' ? json.message : start, MAX_REMARK_LENGTH);
-    return words.text === '' ? undefined : words;
+    if (typeof json?.message === 'string') {
+        const words = untrusted(json.message, MAX_REMARK_LENGTH);
+        return words.text === '' ? undefined : words;
+    }
+    return !hasNoRun && /^\s*["{[]/.test(text) ? undefined : remarkIn(text);
 }
 function parseRetryAfter(value, now) {
     const date = /^[MTWFS]/.test(value) ? Date.parse(value) : Number.NaN;
@@ -2111,6 +2290,10 @@ function parseRetryAfter(value, now) {
     return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
 }
 const WEB_PAGE = 'a web page answered (check `base-url`)';
+function describeStartAnswer({ json, message }) {
+    const text = json === undefined ? '' : jsonWithoutData(json);
+    return message ?? (text === '' ? undefined : untrusted(text, MAX_REMARK_LENGTH));
+}
 function describeReply(reply, flaw) {
     const { status, json, body, message, isPage } = reply;
     const quoted = message === undefined ? undefined : inQuotes(message);
@@ -2118,7 +2301,8 @@ function describeReply(reply, flaw) {
         return describeStatus(status, body.cause);
     if (flaw !== undefined) {
         const noObject = isPage ? WEB_PAGE : 'the answer is not a JSON object';
-        const what = literal(json === undefined ? noObject : flaw);
+        const empty = body.bytes.length === 0 && 'the answer is empty';
+        const what = literal(json === undefined ? empty || noObject : flaw);
         return describeStatus(status, quoted === undefined ? what : say `${what}: ${quoted}`);
     }
     return quoted === undefined ? say `status ${status}` : describeStatus(status, quoted);
@@ -2154,7 +2338,9 @@ function serviceAt(settings, cancel, trace) {
     };
     async function send(request) {
         const startedAt = systemClock.now();
-        const result = await exchange({ ...request, headers, cancel });
+        const isRead = request.method === 'GET';
+        const own = isRead ? { ...headers, 'cache-control': 'no-cache' } : headers;
+        const result = await exchange({ ...request, headers: own, cancel });
         trace(request, result, systemClock.now() - startedAt);
         if (result.kind !== 'answer')
             return result;
@@ -2209,8 +2395,14 @@ const BOOLEAN = {
 const ID = {
     type: 'string',
     allowed: 'an id of 1 to 256 characters, without white space or control characters, and not . or ..',
-    parse: (text) => (isUsableId(text) ? text : undefined),
+    parse: (text) => (isUsableId(text) && explainId(text) === '' ? text : undefined),
+    explain: explainId,
 };
+function explainId(text) {
+    if (/^https?:\/\//i.test(text))
+        return ', which is a link; give the id at its end';
+    return text === 'null' || text === 'undefined' ? ', from an expression that yields nothing' : '';
+}
 const ITEM_ID = {
     type: 'string',
     allowed: '1 to 256 characters, without control characters or surrounding white space',
@@ -2458,6 +2650,10 @@ function createFolder(folder) {
     }
 }
 function resolveFile(written, folders, isJournal = false) {
+    const forbidden = findForbidden(written, process.platform);
+    if (forbidden !== undefined) {
+        throw new PathError(`must not have ${JSON.stringify(forbidden)} in a name on Windows`);
+    }
     const real = resolveInside(written, folders, isJournal);
     const folder = () => resolveInside(external_node_path_namespaceObject.dirname(written), folders);
     const file = isJournal ? real : external_node_path_namespaceObject.join(folder(), external_node_path_namespaceObject.basename(written));
@@ -2472,11 +2668,18 @@ function resolveFile(written, folders, isJournal = false) {
         throw new PathError('must be a regular file');
     return file;
 }
+function findForbidden(written, platform) {
+    if (platform !== 'win32')
+        return undefined;
+    const { root } = external_node_path_namespaceObject.win32.parse(written);
+    return /[<>:"|?*\x00-\x1f]/.exec(written.slice(root.length))?.[0];
+}
 function describePlaces(written, real, folders, isJournal) {
     const { workspace, temp, toolCache } = folders;
     const inCache = isJournal ? `, or in RUNNER_TOOL_CACHE (${toolCache ?? 'not set'})` : '';
     const rule = `must be in the workspace (${workspace}) or in RUNNER_TEMP (${temp ?? 'not set'})${inCache}`;
-    const isElsewhere = external_node_path_namespaceObject.isAbsolute(written) &&
+    const isElsewhere = process.platform === 'linux' &&
+        external_node_path_namespaceObject.isAbsolute(written) &&
         ![workspace, temp ?? workspace].some((root) => isInside(root, written));
     const hosts = '`${{ github.workspace }}` and `${{ runner.temp }}`';
     const container = `; in a container job, ${hosts} are paths of the host: write a relative path, or one of the folders above`;
@@ -2531,7 +2734,48 @@ function failed(rule, error) {
     return new PathError(`must ${rule}; the system says: ${reason}`);
 }
 
+;// CONCATENATED MODULE: ./src/inputs/sister-input.ts
+const JSON_TEXT = /^\s*[{[]/;
+const JSON_FILE = /^[^\n=]*\.(json|jsonl|ndjson)$/i;
+const PATTERN = /[*?[{]/;
+const NODE_AND_PATH = /^[^=/\\{["]+=./;
+const FORM_OF_FILES = '; `node id=path` is the form of `input-files`';
+const FORM_OF_PATTERNS = '; `node id=pattern` is the form of `each-file`';
+function explainMissingFile(written) {
+    if (/^".*"$/s.test(written)) {
+        return '; git has quoted this name: use `-z`, or `git -c core.quotePath=false`';
+    }
+    return PATTERN.test(written) ? '; a pattern belongs in `each-file`, as `node id=pattern`' : '';
+}
+function explainPath(input, text) {
+    if (JSON_TEXT.test(text))
+        return `; JSON belongs in \`${input.replace('-file', '')}\``;
+    if (NODE_AND_PATH.test(text))
+        return PATTERN.test(text) ? FORM_OF_PATTERNS : FORM_OF_FILES;
+    return explainMissingFile(text);
+}
+function explainText(input, text) {
+    if (JSON_TEXT.test(text))
+        return '';
+    const content = text.trim();
+    if (input === 'inputs-file') {
+        return '; to send the text of a file as a value, use `input-files`: `node id=path`';
+    }
+    if (JSON_FILE.test(content))
+        return `; a path belongs in \`${input}-file\``;
+    if (content.includes('\n') || !NODE_AND_PATH.test(content))
+        return '';
+    return input === 'items' || PATTERN.test(content) ? FORM_OF_PATTERNS : FORM_OF_FILES;
+}
+function explainLines(text) {
+    const content = text.trim();
+    if (JSON_TEXT.test(content))
+        return '; JSON belongs in `inputs`';
+    return JSON_FILE.test(content) ? '; a JSON file of node id → value belongs in `inputs-file`' : '';
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/inputs.ts
+
 
 
 
@@ -2570,18 +2814,20 @@ class Inputs {
         }
         for (const { variable, meant } of findMisspelled(variables)) {
             const names = meant.map((name) => literal(`\`${name}\``));
-            const rule = say `is not an input. Did you mean ${joined(names, ' or ')}? Correct the name in \`with:\`, or rename the variable if it is your own`;
+            const rule = say `is not an input. Did you mean ${joined(names, ' or ')}? Correct the name in \`with:\`, or rename the variable if it is your own; on Gitea, it may be an input of a composite action around this one`;
             this.misspelled.push(say `the variable ${given(variable)} ${rule}`);
         }
     }
     read(name) {
-        const { allowed, ifEmpty, parse } = INPUTS[name];
+        const { allowed, explain, ifEmpty, parse } = INPUTS[name];
         const text = this.text(name);
         if (text === '')
             return ifEmpty;
         const value = parse(text);
-        if (value === undefined)
-            this.refuse(name, say `must be ${literal(allowed)}, got ${given(text)}`);
+        if (value === undefined) {
+            const hint = literal(explain?.(text) ?? '');
+            this.refuse(name, say `must be ${literal(allowed)}, got ${given(text)}${hint}`);
+        }
         return value ?? ifEmpty;
     }
     path(name, resolve) {
@@ -2595,7 +2841,10 @@ class Inputs {
         const path = this.text(name);
         if (path === '')
             return '';
-        const refuse = (rule) => this.refuse(name, say `names the file ${givenId(path)}, which ${literal(rule)}`);
+        const refuse = (rule) => {
+            const sister = /^must (exist|be readable)/.test(rule) ? explainPath(name, path) : '';
+            this.refuse(name, say `names the file ${givenId(path)}, which ${literal(rule + sister)}`);
+        };
         this.filesRead.add(path);
         const text = orRefuse(() => readTextFile(path, this.folders, maxMib), refuse);
         if (text?.trim() === '')
@@ -2608,7 +2857,9 @@ class Inputs {
         if ('value' in parsed)
             return parsed.value;
         const { message, remedy } = parsed;
-        this.refuse(name, literal(remedy === undefined ? message : `${message}; ${remedy}`));
+        const isSister = name !== 'items-file' && name !== 'variants';
+        const sister = isSister ? explainText(name, text) : '';
+        this.refuse(name, literal((remedy === undefined ? message : `${message}; ${remedy}`) + sister));
         return undefined;
     }
     lines(name) {
@@ -2768,6 +3019,7 @@ async function refuseIneffective(inputs, { included, excluded }, files, tree) {
 
 
 
+
 class FileTree {
     workspace;
     ownFiles = new Set();
@@ -2782,11 +3034,11 @@ class FileTree {
         this.slices = slices;
     }
     async list(glob, excluded, refuse = () => { }) {
-        const { base } = glob;
+        const base = namedOnDisk(glob.base, this.workspace);
         if (hasGit(base) || excluded.hasAbove(base))
             return [];
         const resolve = () => resolveFolder(base || '.', this.folders);
-        const real = orRefuse(resolve, (rule) => refuse(base, rule));
+        const real = orRefuse(resolve, (rule) => refuse(glob.base, rule));
         if (real === undefined)
             return [];
         const files = [];
@@ -2810,8 +3062,10 @@ class FileTree {
         return files;
     }
     async entriesOf(folder, glob) {
-        if (!glob.hasWildcard)
-            return [this.entryOf(folder, glob.pattern.slice(folder.length))];
+        if (!glob.hasWildcard) {
+            const place = namedOnDisk(glob.pattern, this.workspace);
+            return [this.entryOf(folder, place.slice(folder.length))];
+        }
         const known = this.known.get(folder);
         if (known !== undefined)
             return known;
@@ -2873,6 +3127,7 @@ function statOf(place) {
 
 
 
+
 const MAX_FILES = 1_000;
 function readFilePatterns(inputs) {
     const included = [];
@@ -2920,7 +3175,7 @@ async function findFiles(inputs, patterns, own) {
         for (const each of matches) {
             if (files.has(each))
                 continue;
-            files.set(each, { path: each, below: each.slice(base.length), node });
+            files.set(each, { path: each, below: glob.below(each), node });
         }
     }
     const found = [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -2962,13 +3217,14 @@ class Sources {
     constructor({ included, excluded }, workspace) {
         this.excluded = excluded;
         this.included = included.map(({ glob }) => {
-            return { glob, folder: followLinks(external_node_path_namespaceObject.join(workspace, glob.base)) ?? '' };
+            const base = namedOnDisk(glob.base, workspace);
+            return { glob, base, folder: followLinks(external_node_path_namespaceObject.join(workspace, base)) ?? '' };
         });
     }
     find(file) {
-        for (const { glob, folder } of this.included) {
+        for (const { glob, base, folder } of this.included) {
             const below = external_node_path_namespaceObject.relative(folder, file).replaceAll(external_node_path_namespaceObject.sep, '/');
-            const source = `${glob.base}${below}`;
+            const source = `${base}${below}`;
             if (glob.matches(source) && !this.excluded.has(source))
                 return source;
         }
@@ -3026,13 +3282,17 @@ function readItemPaths(inputs, items, rules) {
         const { id } = item.task;
         const isUsed = template?.includes('{id}') || outputDirectory !== undefined;
         const folder = isList && isUsed ? toFilePath(id) : '';
-        if (folder === undefined) {
+        const variant = template?.includes('{variant}')
+            ? toFilePath(item.task.parts?.variant ?? '')
+            : '';
+        if (folder === undefined || variant === undefined) {
             const what = say `must make file names of at most 120 bytes from the \`id\` of each item`;
-            const name = template?.includes('{id}') ? 'result-file' : 'output-directory';
+            const isOfResult = template?.includes('{id}') || variant === undefined;
+            const name = isOfResult ? 'result-file' : 'output-directory';
             inputs.refuse(name, what, givenId(id));
             return [id, { resultFile: undefined, folder: '' }];
         }
-        const written = template && fillTemplate(template, item, folder);
+        const written = template && fillTemplate(template, item, { id: folder, variant });
         const refuse = (rule) => {
             const what = say `${literal(rule)}, got ${givenId(written ?? '')}`;
             inputs.refuse('result-file', what, isList ? givenId(id) : undefined);
@@ -3055,16 +3315,9 @@ function readItemPaths(inputs, items, rules) {
 const PLACEHOLDER = /\{(id|path|dir|name|ext|variant)\}/g;
 const OF_FILE = ['path', 'dir', 'name', 'ext'];
 const OF_ITEM = ['id', 'path', 'name'];
-function fillTemplate(template, { task, below = '' }, folder) {
+function fillTemplate(template, { below = '' }, names) {
     const { dir, name, ext } = external_node_path_namespaceObject.posix.parse(below);
-    const values = {
-        id: folder,
-        path: below,
-        dir: dir === '' ? '' : `${dir}/`,
-        name,
-        ext,
-        variant: ('parts' in task && task.parts && toFilePath(task.parts.variant)) || '',
-    };
+    const values = { ...names, path: below, dir: dir === '' ? '' : `${dir}/`, name, ext };
     return template.replace(PLACEHOLDER, (_, kind) => values[kind]);
 }
 function readTemplate(inputs, rules) {
@@ -3150,6 +3403,7 @@ function checkResultFiles(inputs, { patterns, outputDirectory }, files) {
 
 
 
+
 const MAX_FILE_MIB = 16;
 const MAX_TOTAL_MIB = 64;
 const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024;
@@ -3186,7 +3440,10 @@ class ValueReader {
             const read = () => readTextFile(path, this.folders, MAX_FILE_MIB);
             const about = say `node ${given(node)} (${givenId(path)})`;
             this.filesRead.add(path);
-            const text = orRefuse(read, (rule) => refuse(literal(rule), about));
+            const text = orRefuse(read, (rule) => {
+                const hint = rule === 'must exist' ? explainMissingFile(path) : '';
+                refuse(literal(rule + hint), about);
+            });
             const value = text === undefined ? EMPTY_VALUE : textValue(text);
             this.bytes += sizeOf(value);
             values.set(node, value);
@@ -3208,9 +3465,10 @@ async function readStepValues(inputs, reader) {
 function readInputFiles(inputs) {
     const refuse = inputs.refuser('input-files');
     const paths = new Map();
+    const rule = say `must be \`node id=path\`${literal(explainLines(inputs.raw('input-files')))}`;
     for (const { number, node, rest: path } of inputs.lines('input-files')) {
         if (node === '' || path === '')
-            refuse(say `must be \`node id=path\``, say `line ${number}`);
+            refuse(rule, say `line ${number}`);
         else if (paths.has(node))
             refuse(say `must be named only once`, say `node ${given(node)}`);
         else
@@ -3271,6 +3529,7 @@ function readValue(value, refuse) {
 
 
 
+
 const MAX_ITEMS = 1_000;
 async function readElements(inputs, input, text, form) {
     const refuse = inputs.refuser(input);
@@ -3286,6 +3545,14 @@ async function readElements(inputs, input, text, form) {
         return readElement({ element, position: index + 1, positions }, form, refuse) ?? [];
     });
 }
+const NO_LIST = 'must be a JSON array, or one JSON object per line, but no line is one; make JSON of a table such as CSV first';
+const ONE_FOR_EACH_FILE = '; for one item for each file, use `each-file`';
+function isNoJson(line) {
+    return line.trim() !== '' && tryParseJson(line.trim()) === undefined;
+}
+function isOtherText(lines) {
+    return lines.some(isNoJson) && !lines.some((line) => line.trimStart().startsWith('{'));
+}
 async function parseElements(inputs, input, text) {
     if (text.trimStart().startsWith('[')) {
         const array = await inputs.json(input, text);
@@ -3294,7 +3561,13 @@ async function parseElements(inputs, input, text) {
     if (isObject(tryParseJson(text.trim())))
         return [await inputs.json(input, text)];
     const lines = (0,text_text/* splitLines */.uz)(text);
-    const bad = lines.findIndex((line) => line.trim() !== '' && tryParseJson(line.trim()) === undefined);
+    if (isOtherText(lines)) {
+        const files = input === 'variants' ? '' : ONE_FOR_EACH_FILE;
+        const sister = input === 'items' ? explainText(input, text) : '';
+        inputs.refuse(input, literal(NO_LIST + files + sister));
+        return undefined;
+    }
+    const bad = lines.findIndex(isNoJson);
     const badLine = lines[bad]?.trim() ?? '';
     if (badLine.startsWith('{') && !badLine.endsWith('}')) {
         const parsed = await parseJson(lines.slice(bad).join('\n').trim());
@@ -3362,7 +3635,7 @@ function readElement({ element, position, positions }, { noun, keys, reader, che
     return { ...read, values: new Map([...fromFiles, ...inline]) };
 }
 function readId(item, key, refuse) {
-    const { allowed, parse } = key === 'id' ? ITEM_ID : ID;
+    const { allowed, explain, parse } = key === 'id' ? ITEM_ID : ID;
     const id = item[key] ?? null;
     if (id === null && key !== 'id')
         return undefined;
@@ -3370,10 +3643,11 @@ function readId(item, key, refuse) {
     if (value !== undefined)
         return value;
     const got = typeof id === 'string' ? givenId(id) : literal(id === null ? 'none' : describeKind(id));
+    const hint = literal((typeof id === 'string' && explain?.(id)) || '');
     const name = literal(`\`${key}\``);
     refuse(JSON.isRawJSON(id)
         ? say `must have a string as ${name}, got a number; write ${given(id.rawJSON)}`
-        : say `must have a valid ${name} (${literal(allowed)}), got ${got}`);
+        : say `must have a valid ${name} (${literal(allowed)}), got ${got}${hint}`);
     return undefined;
 }
 
@@ -3552,25 +3826,24 @@ function combine(inputs, items, variants) {
         refuse(say `${rule}; use a step for each variant, with the same \`journal\``);
         return [];
     }
-    const sharedOf = new Map(variants.map(({ values }, index) => {
-        const { task } = items[0] ?? {};
-        const ofStep = task?.kind === 'start' ? task.shared : undefined;
-        return [index, new Map([...(ofStep ?? []), ...values])];
-    }));
+    const [first] = items;
+    const ofStep = first?.task.kind === 'start' ? first.task.shared : undefined;
+    const all = variants.map((variant) => {
+        return { variant, shared: new Map([...(ofStep ?? []), ...variant.values]) };
+    });
     let position = 0;
     return items.flatMap(({ task, ...file }) => {
         if (task.kind !== 'start') {
             refuse(say `cannot be used with items that have a \`run-id\``, givenId(task.id));
             return [];
         }
-        return variants.map((variant, index) => {
+        return all.map(({ variant, shared }) => {
             const id = `${variant.id}/${task.id}`;
             if (ITEM_ID.parse(id) === undefined) {
                 refuse(say `must make ids of ${literal(ITEM_ID.allowed)}`, givenId(id));
             }
             const workflowId = variant.workflowId ?? task.workflowId;
             const values = new Map([...task.values, ...variant.values]);
-            const shared = sharedOf.get(index) ?? new Map();
             const parts = { item: task.id, variant: variant.id };
             position++;
             return { task: { kind: 'start', id, position, workflowId, values, shared, parts }, ...file };
@@ -3622,9 +3895,6 @@ async function readSettings(apiKey, folders) {
     const journal = inputs.path('journal', (written) => resolveFile(written, folders, true));
     const search = patterns && { patterns, own: { journal, outputDirectory } };
     const items = isList ? await readList(inputs, search) : [await readSingle(inputs)];
-    const longestPause = inputs.read('poll-interval-seconds');
-    const givenPause = inputs.read('first-poll-seconds');
-    const firstPause = givenPause ?? Math.min(FIRST_PAUSE, longestPause);
     const untilFinished = inputs.read('wait');
     const summary = inputs.read('summary');
     const isPlan = inputs.read('dry-run');
@@ -3636,11 +3906,7 @@ async function readSettings(apiKey, folders) {
         items,
         list: isList ? readListRules(inputs, items, untilFinished) : undefined,
         untilFinished,
-        deadlineMs: inputs.read('timeout-minutes') * 60_000,
-        firstPauseMs: firstPause * 1_000,
-        longestPauseMs: longestPause * 1_000,
-        shortestPauseMs: (givenPause ?? SHORTEST_PAUSE) * 1_000,
-        requestTimeoutMs: inputs.read('request-timeout-seconds') * 1_000,
+        ...readTimes(inputs),
         allCompletedSteps: inputs.read('all-completed-steps'),
         summary,
         journal: readJournalInputs(inputs, items, journal),
@@ -3662,6 +3928,18 @@ async function readSettings(apiKey, folders) {
     }
     const runId = onlyRunId(settings);
     return { problem: { kind: 'bad-inputs', faults }, runId, baseUrl, title, summary, notes };
+}
+function readTimes(inputs) {
+    const longestPause = inputs.read('poll-interval-seconds');
+    const givenPause = inputs.read('first-poll-seconds');
+    const firstPause = givenPause ?? Math.min(FIRST_PAUSE, longestPause);
+    return {
+        deadlineMs: inputs.read('timeout-minutes') * 60_000,
+        firstPauseMs: firstPause * 1_000,
+        longestPauseMs: longestPause * 1_000,
+        shortestPauseMs: (givenPause ?? SHORTEST_PAUSE) * 1_000,
+        requestTimeoutMs: inputs.read('request-timeout-seconds') * 1_000,
+    };
 }
 function onlyRunId({ items, list }) {
     const task = list === undefined ? items[0]?.task : undefined;
@@ -3735,12 +4013,13 @@ function readJournalInputs(inputs, items, path) {
 }
 
 ;// CONCATENATED MODULE: ./src/run/problem.ts
-const MIN_NODE = 24;
+const MIN_NODE = '24.2';
 const PROBLEM_FACTS = {
     'old-node': { run: 'none', code: 'nothing-sent' },
     'bad-inputs': { run: 'none', code: 'nothing-sent' },
     'no-outputs': { run: 'none', code: 'nothing-sent' },
     'too-many-starts': { run: 'none', code: 'nothing-sent' },
+    'journal-unusable': { run: 'none', code: 'nothing-sent' },
     'journal-damaged': { run: 'none', code: 'nothing-sent' },
     'journal-differs': { run: 'none', code: 'nothing-sent' },
     'start-refused': { run: 'none', code: 'not-started' },
@@ -3843,7 +4122,9 @@ function concludeStep(items, step) {
     const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal');
     if (step.hasProblem || isStopped || isAny('error', 'unknown'))
         return 'error';
-    return isAny('failure') ? 'failure' : 'timed_out';
+    if (isAny('failure'))
+        return 'failure';
+    return 'timed_out';
 }
 
 ;// CONCATENATED MODULE: ./src/report/error-code.ts
@@ -3883,7 +4164,7 @@ function codeOutcome(outcome, isList) {
         case 'error':
             return codeProblem(outcome.problem);
         case 'not-started':
-            return 'not-started';
+            return !isList && outcome.why.by === 'deadline' ? 'timed-out' : 'not-started';
     }
 }
 function codeProblem(problem) {
@@ -3908,14 +4189,15 @@ function parseRun(answer) {
     const failedSteps = (isEmpty(failed) ? [] : [failed].flat()).map(parseFailedStep);
     const success = answer.success === true;
     const state = workflow_run_textOf(data.state) ?? '';
-    const error = readMessage(data.error);
     const last = findLastOutput(steps);
+    const hasError = (data.error ?? null) !== null;
     return {
         workflowId: nonEmptyString(data.workflow_id),
-        isSuccess: success && state === 'DONE' && error === undefined && failedSteps.length === 0,
+        isSuccess: success && state === 'DONE' && !hasError && failedSteps.length === 0,
         success,
         state,
-        error,
+        hasError,
+        error: findMessage(data.error),
         startedAt: workflow_run_textOf(data.started_at) ?? '',
         endedAt: workflow_run_textOf(data.ended_at) ?? '',
         steps,
@@ -3955,10 +4237,11 @@ function parseNodeStep(element, index) {
     };
 }
 function parseFailedStep(element) {
-    const { message, error } = readFields(element);
+    const { state } = readFields(element);
     return {
         ...readNameAndTimes(element),
-        message: readMessage(message ?? error),
+        state: nonEmptyString(state),
+        message: findMessage(element),
         json: jsonText(element),
     };
 }
@@ -3985,29 +4268,41 @@ function isEmpty(value) {
 function nonEmptyString(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
-function workflow_run_textOf(value, json = stringifyWithoutData) {
+function workflow_run_textOf(value, json = jsonWithoutData) {
     if (typeof value === 'string')
         return value;
     return value === null || value === undefined ? undefined : json(value);
 }
-function readMessage(value) {
-    const { message } = readFields(value);
-    return typeof message === 'string' ? message : workflow_run_textOf(value);
+const MESSAGES = [
+    'message',
+    'error',
+    'error_message',
+    'errors',
+    'detail',
+    'details',
+    'reason',
+    'description',
+];
+const WAYS = ['response', 'body', 'result'];
+const MAX_NAMES = 4;
+function findMessage(value, names = MAX_NAMES) {
+    if (typeof value === 'string')
+        return value.trim() === '' ? undefined : value;
+    if (typeof value !== 'object' || value === null || names === 0)
+        return undefined;
+    if (Array.isArray(value))
+        return findFirst(value, names);
+    const fields = readFields(value);
+    const ways = WAYS.map((name) => fields[name]).filter((each) => typeof each !== 'string');
+    return findFirst([...MESSAGES.map((name) => fields[name]), ...ways], names);
 }
-function hideData(json) {
-    return stringifyWithoutData(JSON.parse(json));
-}
-const DATA = new Set(['input', 'inputs', 'output', 'outputs']);
-function stringifyWithoutData(value) {
-    return jsonText(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field));
-}
-function jsonText(value, replace) {
-    try {
-        return JSON.stringify(value, replace);
+function findFirst(values, names) {
+    for (const value of values) {
+        const found = findMessage(value, names - 1);
+        if (found !== undefined)
+            return found;
     }
-    catch {
-        return '"nested too deeply"';
-    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/run/result.ts
@@ -4023,7 +4318,7 @@ async function selectResult(run, options) {
     const step = last && hasOutput(last) ? last : undefined;
     const result = {
         step,
-        text: format === 'markdown' ? readPage(step?.output ?? '') : step?.output,
+        text: format === 'markdown' ? result_readPage(step?.output ?? '') : step?.output,
         isMissing: node !== undefined && step === undefined,
         json: format === 'json' ? await parseOutput(step?.output ?? '') : undefined,
     };
@@ -4032,8 +4327,9 @@ async function selectResult(run, options) {
 function hasContent({ text }) {
     return text !== undefined && text.trim() !== '';
 }
-const BEGINNING = /\s*<(think|thinking|reasoning)(?:\s[^>]*)?>/iy;
-const TAG = /<(\/?)(think|thinking|reasoning)(?:\s[^>]*)?>/gi;
+const BEGINNING = /\s*<(think|thinking|reasoning)(?:\s[^<>]*)?>/iy;
+const TAG_OR_LINE_BREAK = /\r\n|[\r\n]|<(\/?)(think|thinking|reasoning)(?:\s[^<>\r\n]*)?>/gi;
+const REST_OF_BLANK_LINE = /[^\S\r\n]*(?:[\r\n]|$)/y;
 function measureThinking(text) {
     const blocks = skipBlocks(text, 0);
     if (blocks.isEndless)
@@ -4056,27 +4352,34 @@ function skipBlocks(text, from) {
     }
 }
 function findLoneEnd(text) {
-    const open = new Map();
-    for (const { 0: tag, 1: slash, 2: written = '', index } of text.matchAll(TAG)) {
-        const name = written.toLowerCase();
-        const level = open.get(name) ?? 0;
-        if (slash === '')
-            open.set(name, level + 1);
-        else if (level > 0)
-            open.set(name, level - 1);
-        else {
-            const before = (0,text_text/* splitLines */.uz)(text.slice(0, index));
-            const [behind = ''] = (0,text_text/* splitLines */.uz)(text.slice(index + tag.length));
-            const isAlone = `${before.at(-1)}${behind}`.trim() === '';
-            const line = before.length - 1;
-            if (isAlone && !closedFences(text).some((each) => each.first <= line && line <= each.last)) {
-                return index + tag.length;
-            }
+    const levels = new Map();
+    let line = { number: 0, start: 0, hasTag: false };
+    let fences;
+    let passed = 0;
+    for (const { 0: found, 1: slash, 2: name = '', index } of text.matchAll(TAG_OR_LINE_BREAK)) {
+        const end = index + found.length;
+        if (name === '') {
+            line = { number: line.number + 1, start: end, hasTag: false };
+            continue;
         }
+        const isFirst = !line.hasTag && text.slice(line.start, index).trim() === '';
+        line.hasTag = true;
+        const kind = name.toLowerCase();
+        const level = levels.get(kind) ?? 0;
+        const isOwn = slash !== '' && level === 0;
+        levels.set(kind, Math.max(0, level + (slash === '' ? 1 : -1)));
+        REST_OF_BLANK_LINE.lastIndex = end;
+        if (!isOwn || !isFirst || !REST_OF_BLANK_LINE.test(text))
+            continue;
+        fences ??= closedFences(text);
+        while ((fences[passed]?.last ?? Number.POSITIVE_INFINITY) < line.number)
+            passed++;
+        if ((fences[passed]?.first ?? Number.POSITIVE_INFINITY) > line.number)
+            return end;
     }
     return undefined;
 }
-function readPage(output) {
+function result_readPage(output) {
     const { length, isEndless } = measureThinking(output);
     if (isEndless)
         return undefined;
@@ -4089,7 +4392,7 @@ function readPage(output) {
 }
 function unwrap(text) {
     const lines = (0,text_text/* splitLines */.uz)(text);
-    const [, mark] = /^(`{3,}|~{3,})[^\S\r\n]*(?:markdown|md)?[^\S\r\n]*$/i.exec(lines[0] ?? '') ?? [];
+    const [, mark] = /^(`{3,}|~{3,})[^\S\r\n]*(?:markdown|md)?$/i.exec(lines[0]?.trimEnd() ?? '') ?? [];
     if (mark === undefined || findEnd(lines, mark) !== lines.length - 1)
         return undefined;
     const start = /\r\n|\r|\n/.exec(text);
@@ -4169,6 +4472,72 @@ function readFence(line) {
     return { mark, info: rest.trim(), opens: !(mark.startsWith('`') && rest.includes('`')) };
 }
 
+;// CONCATENATED MODULE: ./src/run/poll.ts
+
+
+
+
+const MAX_STEPS = 100_000;
+const poll_MAX_REMARK_LENGTH = 200;
+function interpretPoll(reply, { runId, goodPollBefore, refusedBefore, justStarted }) {
+    if (reply.kind === 'bad-certificate' || reply.kind === 'no-tls') {
+        return { kind: 'refused', cause: reply.cause, by: reply.kind, flaw: reply.flaw };
+    }
+    if (reply.kind !== 'reply')
+        return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 };
+    const { status, json, body, message, redirectHost, retryAfterMs, isPage, isEnvelope } = reply;
+    const succeeded = status >= 200 && status <= 299;
+    const failed = (cause = describeReply(reply)) => ({ kind: 'failed', cause, retryAfterMs });
+    const refused = { kind: 'refused', status, message, redirectHost, isPage, isEnvelope };
+    const executing = { kind: 'executing', retryAfterMs, message: remarkOf(message) };
+    const isTooEarly = justStarted && !goodPollBefore && status !== 401 && status !== 403;
+    if (status === 250)
+        return executing;
+    if (body.kind === 'too-large') {
+        return { kind: 'refused', status, cause: body.cause, by: 'large-answer' };
+    }
+    if (status === 429)
+        return { kind: 'busy', cause: describeReply(reply), retryAfterMs };
+    if (body.kind === 'broken')
+        return failed();
+    if (status === 408 || (status >= 500 && status <= 599))
+        return failed();
+    if (isEnvelope) {
+        const isFirst = goodPollBefore && !refusedBefore;
+        return isTooEarly || isFirst ? { ...failed(), isRefusal: true } : refused;
+    }
+    if (succeeded && json !== undefined) {
+        if (Object.hasOwn(json, 'success') && isObject(json.data)) {
+            const { run_id: found, state, completed_steps, failed_steps } = json.data;
+            if (readArray(completed_steps).length + readArray(failed_steps).length > MAX_STEPS) {
+                const what = literal(`the answer has more than ${MAX_STEPS.toLocaleString('en')} steps`);
+                return { kind: 'refused', status, cause: describeStatus(status, what), by: 'large-answer' };
+            }
+            if (typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()) {
+                return failed(describeStatus(status, literal('the answer belongs to another run')));
+            }
+            if (typeof found !== 'string' && typeof state !== 'string') {
+                return failed(describeStatus(status, literal('the answer has no run')));
+            }
+            return { kind: 'finished', run: parseRun(json), answer: body.bytes };
+        }
+        const hasResult = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data');
+        if (Object.hasOwn(json, 'message') && !hasResult)
+            return executing;
+    }
+    if (status >= 300 && status <= 399)
+        return refused;
+    if (status >= 400 && status <= 499)
+        return isTooEarly || goodPollBefore ? failed() : refused;
+    return failed(describeReply(reply, succeeded ? 'the answer is neither a run nor a message' : undefined));
+}
+function remarkOf(message) {
+    return message && shortened(message, poll_MAX_REMARK_LENGTH);
+}
+function isUnknownRun({ status, isEnvelope = false }) {
+    return isEnvelope && status !== 401 && status !== 403;
+}
+
 ;// CONCATENATED MODULE: ./src/text/fit.ts
 
 
@@ -4190,17 +4559,59 @@ function greatestThatFits(max, fits) {
 function cutLength(lengths, level) {
     return lengths.reduce((sum, length) => sum + Math.min(length, level), 0);
 }
-function fitText(text, max) {
+function fitText(text, { length, lineBytes }) {
+    const max = lengthBeforeLongLine((0,text_text/* cut */.Jj)(text, length, MARKER), lineBytes);
     return { text: (0,text_text/* cut */.Jj)(text, max, MARKER), isCut: text.length > max };
 }
-function fitObject(members, max) {
-    const render = (level) => formatObject(members.map(([key, text]) => [key, text && (0,text_text/* cut */.Jj)(text, level, MARKER)]));
-    if (render(MARKER.length).length > max)
+function lengthBeforeLongLine(text, lineBytes) {
+    if (lineBytes === Infinity)
+        return text.length;
+    let start = 0;
+    for (const line of text.split('\n')) {
+        const fits = (length) => Buffer.byteLength((0,text_text/* cut */.Jj)(line, length, MARKER)) <= lineBytes;
+        if (!fits(line.length))
+            return start + greatestThatFits(line.length, fits);
+        start += line.length + 1;
+    }
+    return text.length;
+}
+function fitJson(json, empty, room) {
+    const text = inLines(json, room);
+    return isWithin(text, room) ? { text, isCut: false } : { text: empty, isCut: true };
+}
+function inLines(json, { lineBytes }) {
+    return lineBytes === Infinity ? json : breakLines(json);
+}
+function isWithin(text, { length, lineBytes }) {
+    const isShort = text.length <= length;
+    if (!isShort || lineBytes === Infinity)
+        return isShort;
+    return text.split('\n').every((line) => Buffer.byteLength(line) <= lineBytes);
+}
+function fitObject(members, room) {
+    const { length: max } = room;
+    const short = members.map((member) => fitMember(member, room));
+    const render = (level) => inLines(formatObject(short.map(([key, text]) => [key, text && (0,text_text/* cut */.Jj)(text, level, MARKER)])), room);
+    if (!isWithin(render(MARKER.length), room))
         return { text: '{}', isCut: true };
-    const lengths = members.map(([, text]) => text?.length ?? 0);
+    const lengths = short.map(([, text]) => text?.length ?? 0);
     const fits = (level) => cutLength(lengths, level) <= max && render(level).length <= max;
     const level = Math.max(MARKER.length, greatestThatFits(max, fits));
-    return { text: render(level), isCut: lengths.some((length) => length > level) };
+    const isCut = members.some(([, text], index) => {
+        return text !== short[index]?.[1] || (text?.length ?? 0) > level;
+    });
+    return { text: render(level), isCut };
+}
+function fitMember(member, { lineBytes }) {
+    const [key, text] = member;
+    if (text === null || lineBytes === Infinity)
+        return member;
+    const shorten = (length) => (0,text_text/* cut */.Jj)(text, length, MARKER);
+    const fits = (length) => {
+        const line = `${JSON.stringify(key)}:${JSON.stringify(shorten(length))},`;
+        return Buffer.byteLength(line) <= lineBytes;
+    };
+    return [key, shorten(greatestThatFits(text.length, fits))];
 }
 
 ;// CONCATENATED MODULE: ./src/report/entry.ts
@@ -4211,7 +4622,7 @@ function annotation(level, title, ...message) {
 ;// CONCATENATED MODULE: ./src/report/words/several.ts
 
 
-const MAX_NAMES = 5;
+const several_MAX_NAMES = 5;
 function counted(number, noun) {
     return literal(count(number, noun));
 }
@@ -4249,7 +4660,7 @@ function groupByMessage(all, noun) {
     return groups.map((group) => {
         const message = group[0]?.message ?? say ``;
         const names = group.flatMap(({ name }) => name ?? []);
-        const named = joined(takeFirst(names, MAX_NAMES), ', ');
+        const named = joined(takeFirst(names, several_MAX_NAMES), ', ');
         if (group.length === 1)
             return names.length === 0 ? message : say `${named}: ${message}`;
         const list = names.length > 0 && say ` (${named})`;
@@ -4353,6 +4764,133 @@ function noticeEarlierRuns(states, unchanged, items) {
     return [annotation('notice', 'Earlier runs', words)];
 }
 
+;// CONCATENATED MODULE: ./src/report/words/refusals.ts
+
+
+
+const CONNECTIONS = {
+    'bad-certificate': 'Certificate not trusted',
+    'no-tls': 'Port without TLS',
+    'proxy-refused': 'Proxy refused',
+};
+const CHECK_PORT = say `The port in \`base-url\` must speak TLS; so must https_proxy, if its value begins with https:.`;
+const CHECK_ADDRESS = say `Check \`base-url\`: the address of the service's API is often not the one in your browser.`;
+const CHECK_KEY = say `Check \`api-key\`: the service at \`base-url\` does not accept it, or its role has no API access.`;
+const CHECK_ACCOUNT = say `Check the plan and the credit of the account that \`api-key\` belongs to.`;
+const CHECK_ROLE = say `The role of \`api-key\` needs API access, and access to this workflow. The key must belong to the service at \`base-url\`.`;
+const BLOCKED_TEXT = say `If other starts are accepted, something before the service may have blocked the text of this one, as a firewall does with \`<script>\` or SQL: ask for an exception, or change the text.`;
+const CORRECT_REQUEST = say `Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`;
+const DO_WHAT_IT_SAYS = say `Do what the service's message asks for; if it does not help, ask whoever operates the service.`;
+const TRY_LATER = say `Run this again in some minutes; if it happens again, ask whoever operates the service.`;
+const OTHER_THAN_SERVICE = say `Something other than the service may have answered, such as a gateway or a proxy.`;
+const LOG_IN_AT_PROXY = say `A proxy before the service asks for a login: set https_proxy to its URL, with user and password.`;
+const BY_SERVICE = {
+    401: CHECK_KEY,
+    402: CHECK_ACCOUNT,
+    403: CHECK_ROLE,
+    409: DO_WHAT_IT_SAYS,
+    425: TRY_LATER,
+    other: DO_WHAT_IT_SAYS,
+};
+const START_BY_SERVICE = {
+    ...BY_SERVICE,
+    200: say `Check \`workflow-id\`, \`base-url\`, and the role of \`api-key\`, which needs access to this workflow.`,
+    400: CORRECT_REQUEST,
+    403: say `${CHECK_ROLE} ${BLOCKED_TEXT}`,
+    404: say `Check \`workflow-id\` and \`base-url\`, and that \`api-key\` has access to this workflow.`,
+    422: CORRECT_REQUEST,
+};
+const POLL_BY_SERVICE = {
+    ...BY_SERVICE,
+    other: say `The run may have been deleted, or \`api-key\` has no access to it. If you gave \`run-id\`, check it and \`base-url\`.`,
+};
+const BY_OTHERS = {
+    400: CORRECT_REQUEST,
+    401: say `${OTHER_THAN_SERVICE} Check \`base-url\`, then \`api-key\`.`,
+    402: CHECK_ACCOUNT,
+    407: LOG_IN_AT_PROXY,
+    409: DO_WHAT_IT_SAYS,
+    422: CORRECT_REQUEST,
+    425: TRY_LATER,
+    other: say `${OTHER_THAN_SERVICE} ${CHECK_ADDRESS}`,
+};
+const START_BY_OTHERS = {
+    ...BY_OTHERS,
+    403: say `${OTHER_THAN_SERVICE} ${BLOCKED_TEXT} If none is accepted, check \`base-url\`, and the role of \`api-key\`.`,
+};
+const POLL_BY_OTHERS = {
+    ...BY_OTHERS,
+    401: say `Check \`base-url\`, then \`api-key\`.`,
+    other: say `${CHECK_ADDRESS} If it is right, collect the run later.`,
+};
+function adviseStart(refusal) {
+    return advise(refusal, refusal.isEnvelope ? START_BY_SERVICE : START_BY_OTHERS);
+}
+function advisePoll(refusal) {
+    return advise(refusal, refusal.isEnvelope ? POLL_BY_SERVICE : POLL_BY_OTHERS);
+}
+function advise(refusal, byStatus) {
+    const { status, redirectHost, by, flaw, bytes } = refusal;
+    if (redirectHost)
+        return say `If this is the correct host, use it in \`base-url\`.`;
+    if (by === 'large-answer') {
+        return say `Set \`all-completed-steps: false\`, and collect the run with \`run-id\`. Its outputs are also in the studio.`;
+    }
+    if (by !== undefined)
+        return adviseConnection(by, flaw);
+    if (bytes !== undefined) {
+        return say `The values (${literal(size(bytes))}) are too large for the service. Send less, or the address of a file instead of its content.`;
+    }
+    const isSuccess = status !== undefined && status <= 299;
+    return byStatus[isSuccess ? '200' : `${status}`] ?? byStatus.other;
+}
+function describeUnread({ status, isEnvelope, by, redirectHost }) {
+    const isKnown = isEnvelope || by !== undefined || redirectHost !== undefined;
+    const isAnswer = status !== undefined && !isKnown;
+    const other = isAnswer && say ` ${OTHER_THAN_SERVICE} The run is probably there.`;
+    return say `The result of the run is unknown.${other}`;
+}
+const NO_PROXY = say `If the service does not need the proxy, add its host to no_proxy.`;
+function adviseConnection(by, flaw) {
+    switch (flaw) {
+        case 'other-host':
+            return say `Check the host in \`base-url\` (or in https_proxy, if the error names the proxy): it must be one that the certificate names.`;
+        case 'expired':
+            return say `Whoever runs this host must renew its certificate. Check the clock of this machine, too.`;
+        case 'proxy-login':
+            return say `Check user and password in https_proxy: http://user:password@proxy.example.com:3128, with special characters percent-encoded. ${NO_PROXY}`;
+        case 'proxy-scheme':
+            return say `A user name and password cannot help: the action supports only Basic. Ask for a proxy that allows Basic, or needs no login. ${NO_PROXY}`;
+        case 'proxy-denied':
+            return say `Ask whoever runs the proxy to allow this host. ${NO_PROXY}`;
+        case 'proxy-failed':
+            return say `The proxy could not reach this host: check \`base-url\`, then ask whoever runs the proxy. ${NO_PROXY}`;
+        case 'proxy-address':
+            return say `Check https_proxy: it is a URL such as http://user:password@proxy.example.com:3128. ${NO_PROXY}`;
+        case undefined:
+            if (by === 'bad-certificate')
+                return trustCertificate();
+            return by === 'no-tls' ? CHECK_PORT : NO_PROXY;
+    }
+}
+function trustCertificate() {
+    const file = process.env.NODE_EXTRA_CA_CERTS;
+    if (file && !external_node_fs_namespaceObject.existsSync(file)) {
+        return say `NODE_EXTRA_CA_CERTS names a file that does not exist on this machine: ${untrusted(file, 300)}.`;
+    }
+    return say `If the authority is a private one, such as your company's, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of the authority's certificate, or NODE_USE_SYSTEM_CA to 1 if the machine's own store has it.`;
+}
+function describeRefusal({ status, message, redirectHost, cause, isPage }) {
+    const code = literal(`status ${status}`);
+    if (redirectHost !== undefined) {
+        const host = untrusted(redirectHost);
+        return say `${code} redirects to ${host}, but the action sends the key to no other host`;
+    }
+    if (message !== undefined)
+        return say `${isPage && say `a web page answered: `}${inQuotes(message)} (${code})`;
+    return cause === undefined ? say `${code} without a message from the service` : cause;
+}
+
 ;// CONCATENATED MODULE: ./src/report/words/problems.ts
 
 
@@ -4368,34 +4906,15 @@ const FAILED_RUN = say `The outputs of completed steps are set. If the cause is 
 const NO_RUN = say `No run was started.`;
 const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
 const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`;
-const CHECK_PROXY = say `Check https_proxy (a URL such as http://user:password@proxy.example.com:3128). If the service does not need the proxy, add its host to no_proxy.`;
 const RESULT_UNKNOWN = say `The result of the run is unknown.`;
-const CHECK_PORT = say `The port in \`base-url\` must speak TLS; so must https_proxy, if its value begins with https:.`;
-const CHECK_ADDRESS = say `Check \`base-url\`: the address of the service's API is often not the one in your browser.`;
-const CHECK_KEY = say `Check \`api-key\`: the service at \`base-url\` does not accept it, or its role has no API access.`;
-const CHECK_ROLE = say `The role of \`api-key\` needs API access, and access to this workflow. The key must belong to the service at \`base-url\`.`;
-const CORRECT_REQUEST = say `Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`;
-const CHECK_START = {
-    400: CORRECT_REQUEST,
-    401: CHECK_KEY,
-    403: CHECK_ROLE,
-    404: say `Check \`workflow-id\` and \`base-url\`, and that \`api-key\` has access to this workflow.`,
-    422: CORRECT_REQUEST,
-    other: say `Check \`workflow-id\`, \`base-url\`, and the role of \`api-key\`, which needs access to this workflow.`,
-};
-const CHECK_POLL = {
-    401: CHECK_KEY,
-    403: CHECK_ROLE,
-    other: say `The run may have been deleted, or \`api-key\` has no access to it. If you gave \`run-id\`, check it and \`base-url\`.`,
-};
 function explainProblem(problem) {
     switch (problem.kind) {
         case 'old-node':
             return {
                 title: 'Node.js too old',
-                what: say `The action needs Node.js ${MIN_NODE}, but this is ${untrusted(problem.found)}.`,
+                what: say `The action needs Node.js ${literal(MIN_NODE)} or newer, but this is ${untrusted(problem.found)}.`,
                 meaning: NOTHING_SENT,
-                remedy: say `Update the runner. If it takes Node.js from the job's image (act, Gitea, Forgejo), use an image with Node.js ${MIN_NODE}.`,
+                remedy: say `Update the runner. If it takes Node.js from the job's image (act, Gitea, Forgejo), use an image with that version.`,
             };
         case 'bad-inputs':
             return {
@@ -4423,15 +4942,15 @@ function explainProblem(problem) {
                 title: 'Start refused',
                 what: say `The start was refused: ${describeRefusal(problem)}.`,
                 meaning: NO_RUN,
-                remedy: remedyForRefusal(problem, CHECK_START),
+                remedy: adviseStart(problem),
             };
         case 'start-impossible': {
-            const { by, cause } = problem;
+            const { by, flaw, cause } = problem;
             return {
                 title: CONNECTIONS[by],
                 what: say `The start could not be sent: ${cause}.`,
                 meaning: NO_RUN,
-                remedy: by === 'proxy-refused' ? CHECK_PROXY : remedyForRefusal({ by }, CHECK_START),
+                remedy: adviseConnection(by, flaw),
             };
         }
         case 'start-unreachable': {
@@ -4451,7 +4970,7 @@ function explainProblem(problem) {
             return {
                 title: 'Start uncertain',
                 what: say `It is unclear whether the service accepted the start: ${problem.cause}.`,
-                meaning: say `A run may have been started, so the start was not repeated.`,
+                meaning: say `A run may have been started (more than one, if a gateway repeats a POST), so the action did not repeat the start.`,
                 remedy: say `${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
             };
         case 'start-unusable-id':
@@ -4464,7 +4983,7 @@ function explainProblem(problem) {
         case 'start-unresolved':
             return {
                 title: 'Run may exist',
-                what: say `An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`,
+                what: say `A start was sent at ${untrusted(problem.time, 40)}, and its answer is not in the journal.`,
                 meaning: say `A run may have been started, so nothing was sent this time.`,
                 remedy: CHECK_UNRECORDED,
             };
@@ -4472,8 +4991,8 @@ function explainProblem(problem) {
             return {
                 title: 'Poll refused',
                 what: say `The poll of the run was refused: ${describeRefusal(problem)}.`,
-                meaning: RESULT_UNKNOWN,
-                remedy: remedyForRefusal(problem, CHECK_POLL),
+                meaning: describeUnread(problem),
+                remedy: advisePoll(problem),
             };
         case 'run-gone': {
             const { refusal } = problem;
@@ -4499,6 +5018,13 @@ function explainProblem(problem) {
                 what: say `The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
                 meaning: say `Its outputs are not used.`,
                 remedy: say `Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
+            };
+        case 'journal-unusable':
+            return {
+                title: 'Journal not usable',
+                what: say `\`journal\` must be a file that can be read and written: ${problem.cause}.`,
+                meaning: NOTHING_SENT,
+                remedy: say `If another program has the file open, close it there. Otherwise check the path in \`journal\`, and the rights to the file and its directory. Then run this again.`,
             };
         case 'journal-damaged':
             return {
@@ -4548,42 +5074,6 @@ function explainProblem(problem) {
             };
     }
 }
-const CONNECTIONS = {
-    'bad-certificate': 'Certificate not trusted',
-    'no-tls': 'Port without TLS',
-    'proxy-refused': 'Proxy refused',
-};
-function remedyForRefusal(refusal, byStatus) {
-    const { status, redirectHost, by, bytes } = refusal;
-    if (redirectHost)
-        return say `If this is the correct host, use it in \`base-url\`.`;
-    if (by === 'large-answer') {
-        return say `Set \`all-completed-steps: false\`, and collect the run with \`run-id\`. Its outputs are also in the studio.`;
-    }
-    if (by !== undefined)
-        return by === 'no-tls' ? CHECK_PORT : trustCertificate();
-    if (bytes !== undefined) {
-        return say `The values (${literal(size(bytes))}) are too large for the service. Send less, or the address of a file instead of its content.`;
-    }
-    return refusal.isPage ? CHECK_ADDRESS : (byStatus[`${status}`] ?? byStatus.other);
-}
-function trustCertificate() {
-    const file = process.env.NODE_EXTRA_CA_CERTS;
-    if (file && !external_node_fs_namespaceObject.existsSync(file)) {
-        return say `NODE_EXTRA_CA_CERTS names a file that does not exist on this machine: ${untrusted(file, 300)}.`;
-    }
-    return say `If the authority is a private one, such as your company's, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of the authority's certificate, or NODE_USE_SYSTEM_CA to 1 if the machine's own store has it.`;
-}
-function describeRefusal({ status, message, redirectHost, cause, isPage }) {
-    const code = literal(`status ${status}`);
-    if (redirectHost !== undefined) {
-        const host = untrusted(redirectHost);
-        return say `${code} redirects to ${host}, but the action sends the key to no other host`;
-    }
-    if (message !== undefined)
-        return say `${isPage && say `a web page answered: `}${inQuotes(message)} (${code})`;
-    return cause === undefined ? say `${code} without a message from the service` : cause;
-}
 const MAX_REDO_LINES = 20;
 function startAgain(items) {
     const { length } = items;
@@ -4625,6 +5115,8 @@ function fitFaults(problem) {
 
 
 
+
+
 const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
 const MAX_MESSAGE_LENGTH = 300;
@@ -4633,18 +5125,19 @@ function describeFailure(outcome, { baseUrl, runUrl, problem, rerun }) {
     const parts = unrecorded === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, unrecorded);
     if (parts === undefined)
         return undefined;
-    const { title, points = [], failedSteps = [], lines } = parts;
+    const { title, points = [], furtherCauses = [], lines, later } = parts;
     const collect = makeCollectLines(outcome, baseUrl);
     const isLeft = problem === undefined && collect.length > 0;
-    const error = isLeft && rerun ? parts.error.toSpliced(-1, 0, rerun) : parts.error;
-    const shown = isLeft ? error.slice(0, -1) : error;
+    const again = isLeft && rerun ? [rerun] : [];
+    const shown = [...parts.error, ...again];
+    const error = later === undefined ? shown : [...shown, later];
     const [first = say ``, ...others] = shown;
     const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
     const how = collect.length === 0 ? [] : [say `To collect the run later:`, ...collect];
     const more = [...others, ...page, ...how];
-    const steps = failedSteps
-        .slice(0, MAX_REASONS)
-        .map((step) => annotation('error', 'Step failed', describeFailedStep(step)));
+    const isMore = furtherCauses.length > MAX_REASONS;
+    const further = takeFirst(furtherCauses, isMore ? MAX_REASONS - 1 : MAX_REASONS);
+    const steps = further.map((cause) => annotation('error', 'Step failed', cause));
     return {
         title,
         error,
@@ -4668,16 +5161,20 @@ function describeOutcome(outcome) {
         case 'finished':
             return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome);
         case 'timed-out': {
-            const { runId, timeoutMs, cause } = outcome;
+            const { runId, timeoutMs, cause, message } = outcome;
             const time = literal(duration(timeoutMs));
             const what = say `The run did not finish within ${time} (\`timeout-minutes\`).`;
-            return describeContinuing('AI run timed out', what, runId, cause);
+            const failed = cause === undefined ? [] : [say `The last poll failed: ${cause}.`];
+            const said = message && say `The service said: ${inQuotes(message)}.`;
+            const short = joined([what, ...failed], ' ');
+            const sentences = [what, ...failed, ...(said === undefined ? [] : [said])];
+            return { ...describeContinuing('AI run timed out', sentences, runId), short };
         }
         case 'cancelled': {
             const { runId, maybeStarted } = outcome;
             if (runId !== undefined) {
                 const what = say `The step was cancelled while it waited for the run.`;
-                return describeContinuing('Step cancelled', what, runId);
+                return { ...describeContinuing('Step cancelled', [what], runId), short: what };
             }
             const early = say `The step was cancelled before the service answered the start.`;
             const error = maybeStarted
@@ -4696,7 +5193,7 @@ function describeOutcome(outcome) {
 }
 function describeFailedRun(outcome) {
     const runId = id(outcome.runId);
-    const points = listReasons(outcome);
+    const { points, ofRun } = listReasons(outcome);
     const short = joined(takeFirst(points, MAX_REASONS), '; ');
     if (outcome.run.isSuccess) {
         const what = say `The run ${runId} succeeded, but ${short}.`;
@@ -4707,56 +5204,80 @@ function describeFailedRun(outcome) {
         return { title: 'Result is not JSON', error: [what, remedy], short, points };
     }
     const what = say `The run ${runId} failed: ${short}.`;
-    const { failedSteps } = outcome.run;
-    const lines = listLines(say `The run ${runId} failed:`, takeFirst(points, MAX_REASONS));
-    return { title: 'AI run failed', error: [what, FAILED_RUN], short, points, failedSteps, lines };
+    const isFirst = (point, index) => index === 0 || ofRun.includes(point);
+    const first = joined(points.filter(isFirst), '; ');
+    const furtherCauses = points.filter((point, index) => !isFirst(point, index));
+    const stepCauses = points.filter((point) => !ofRun.includes(point));
+    const lines = [say `The run ${runId} failed: ${first}.`];
+    const causes = { points, furtherCauses, stepCauses, lines };
+    return { title: 'AI run failed', error: [what, FAILED_RUN], short, ...causes };
 }
 function listLines(what, points) {
     return points.length > 1 ? [what, ...points.map((point) => say `- ${point}`)] : undefined;
 }
 function listReasons({ run }) {
     const { json, step } = run.result;
+    const { failedSteps } = run;
     const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined);
-    return [...runReasons(run), ...(isReason ? [say `the result ${json.why}`] : [])];
+    const result = isReason ? [say `the result ${json.why}`] : [];
+    const [causes, states, errors] = [
+        listCauses(failedSteps),
+        listStates(failedSteps),
+        listErrors(run),
+    ];
+    const known = [...causes, ...errors, ...states];
+    const conditions = known.length > 0 ? [] : listConditions(run);
+    return {
+        points: [...known, ...conditions, ...result],
+        ofRun: [...errors, ...conditions, ...result],
+    };
 }
-function runReasons(run) {
-    if (run.failedSteps.length > 0) {
-        const steps = run.failedSteps.map((step) => {
-            return { name: nameStep(step), message: describeDetails(step) };
-        });
-        return groupByMessage(steps, 'step');
-    }
-    if (run.error !== undefined)
-        return [inQuotes(untrusted(run.error))];
-    const state = run.state === '' ? say `it has no state` : say `the state is ${escaped(run.state, 200)}, not DONE`;
+function listErrors({ error, failedSteps }) {
+    if (error === undefined)
+        return [];
+    const isSaid = failedSteps.some(({ message }) => message?.includes(error));
+    return isSaid ? [] : [inQuotes(untrusted(error))];
+}
+function listConditions({ state, success, hasError }) {
+    const other = state === '' ? say `it has no state` : say `the state is ${escaped(state, 200)}, not DONE`;
     return [
-        ...(run.state === 'DONE' ? [] : [state]),
-        ...(run.success ? [] : [say `the service does not report success`]),
+        ...(state === 'DONE' ? [] : [other]),
+        ...(success ? [] : [say `the service does not report success`]),
+        ...(hasError ? [say `it has an error without a message`] : []),
     ];
 }
-function describeFailedStep(failed) {
-    const name = nameStep(failed);
-    return say `${name && say `${name}: `}${describeDetails(failed)}`;
+function listCauses(steps) {
+    const failed = steps.flatMap((step) => {
+        const { message } = step;
+        if (message === undefined)
+            return [];
+        return [{ name: nameStep(step), message: inQuotes(untrusted(message, MAX_MESSAGE_LENGTH)) }];
+    });
+    return groupByMessage(failed, 'step');
+}
+function listStates(steps) {
+    const silent = steps.filter(({ message }) => message === undefined);
+    return [...Map.groupBy(silent, ({ state }) => state)].map(([state, group]) => {
+        const names = takeFirst(group.flatMap((step) => nameStep(step) ?? []), MAX_REASONS);
+        const who = names.length > 0 ? joined(names, ', ') : counted(group.length, 'step');
+        return say `${who} (${state === undefined ? say `failed` : untrusted(state, 200)})`;
+    });
 }
 function nameStep(step) {
     const name = nameOf(step);
     return name === undefined ? undefined : untrusted(name, 100);
-}
-function describeDetails({ message, json }) {
-    const text = untrusted(message ?? hideData(json), MAX_MESSAGE_LENGTH);
-    return message === undefined ? text : inQuotes(text);
 }
 function describeUnrecorded(outcome, problem) {
     const parts = describeOutcome(outcome);
     if (outcome.kind === 'cancelled' || outcome.kind === 'error')
         return parts;
     if (outcome.kind !== 'finished') {
-        const known = parts?.error.slice(0, -1) ?? [];
+        const known = parts?.error ?? [];
         return describeProblem(problem, [...known, ...mentionRun(outcome)]);
     }
     const why = parts === undefined ? say `succeeded` : say `failed: ${parts.short ?? say ``}`;
     const verdict = say `The run ${id(outcome.runId)} ${why}, and its outputs are set.`;
-    return { ...describeProblem(problem, [verdict]), failedSteps: parts?.failedSteps ?? [] };
+    return { ...describeProblem(problem, [verdict]), furtherCauses: parts?.stepCauses ?? [] };
 }
 function mentionRun(outcome) {
     const runId = 'runId' in outcome ? outcome.runId : undefined;
@@ -4767,15 +5288,15 @@ function describeProblem(problem, known) {
     const lines = listLines(say `The step has invalid inputs:`, fitFaults(problem));
     return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem), lines };
 }
-function describeContinuing(title, what, runId, cause) {
+function describeContinuing(title, what, runId) {
     const continues = say `The run continues: the service cannot stop it.`;
     const later = say `Collect it later with \`run-id: ${id(runId)}\`.`;
-    const failed = cause === undefined ? [] : [say `The last poll failed: ${cause}.`];
-    const error = [what, ...failed, continues, later];
-    return { title, error, short: joined([what, ...failed], ' ') };
+    return { title, error: [...what, continues], later };
 }
 function makeCollectLines(outcome, baseUrl) {
-    if (!('runId' in outcome) || outcome.kind === 'finished' || outcome.kind === 'error')
+    if (!('runId' in outcome) || outcome.kind === 'finished')
+        return [];
+    if (outcome.kind === 'error' && !isLeftBehind(outcome.problem))
         return [];
     const { runId } = outcome;
     if (runId === undefined)
@@ -4786,6 +5307,11 @@ function makeCollectLines(outcome, baseUrl) {
         say `  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
         say `  run-id: ${untrusted(runId, 256, quoteYaml)}`,
     ];
+}
+function isLeftBehind(problem) {
+    if (problem.kind === 'poll-refused')
+        return problem.isSeen || !isUnknownRun(problem);
+    return PROBLEM_FACTS[problem.kind].run === 'exists';
 }
 function quoteYaml(value) {
     const inert = value.replaceAll('${{', "${{ '${{' }}");
@@ -4863,8 +5389,9 @@ function listNodes(steps) {
 ;// CONCATENATED MODULE: ./src/report/ended-item.ts
 
 const NO_FILES = { answerFile: '', resultFile: '', folder: '' };
+const RANKS = { failed: 0, unfinished: 1, good: 2 };
 function worstFirst(records) {
-    const rank = ({ conclusion }) => Number(conclusion === 'success') - Number(isFailed(conclusion));
+    const rank = ({ conclusion }) => RANKS[STANDINGS[conclusion]];
     return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
 }
 function selectFailed(records) {
@@ -5015,6 +5542,13 @@ const MAX_FOLDERS_LENGTH = 120_000;
 class Outputs {
     values = new Map();
     cut = [];
+    lineBytes;
+    constructor(lineBytes = Infinity) {
+        this.lineBytes = lineBytes;
+    }
+    room(length) {
+        return { length, lineBytes: this.lineBytes };
+    }
     set(name, value) {
         if (value !== undefined)
             this.values.set(name, value);
@@ -5024,40 +5558,42 @@ class Outputs {
         if (isCut)
             this.cut.push(name);
     }
-    object(name, members, max) {
-        this.fit(name, fitOrEmpty('{}', formatObject(members), max));
+    object(name, members, max = Infinity) {
+        this.fit(name, fitJson(formatObject(members), '{}', this.room(max)));
     }
 }
-function makeRunOutputs(run, own, files) {
-    const outputs = new Outputs();
+function makeRunOutputs(run, own, files, lineBytes) {
+    const outputs = new Outputs(lineBytes);
+    const setText = (name, value) => outputs.fit(name, fitText(value, outputs.room(OUTPUTS[name])));
     const { text, json } = run.result;
-    outputs.fit('state', fitText(run.state, OUTPUTS.state));
-    outputs.fit('started-at', fitText(run.startedAt, OUTPUTS['started-at']));
-    outputs.fit('ended-at', fitText(run.endedAt, OUTPUTS['ended-at']));
+    setText('state', run.state);
+    setText('started-at', run.startedAt);
+    setText('ended-at', run.endedAt);
     outputs.set('duration-seconds', formatSeconds(run) ?? '');
     if (own.resultFile !== '')
         outputs.set('result-file', own.resultFile);
     outputs.set('answer-file', own.answerFile);
-    outputs.fit('failed-steps', fitFailedSteps(run));
-    outputs.fit('result', fitText(text ?? '', OUTPUTS.result));
+    outputs.fit('failed-steps', fitFailedSteps(run, outputs.room(OUTPUTS['failed-steps'])));
+    setText('result', text ?? '');
     if (json !== undefined) {
         const compact = json.kind === 'json' ? json.text : '';
-        outputs.fit('result-json', fitOrEmpty('', compact, OUTPUTS['result-json']));
+        outputs.fit('result-json', fitJson(compact, '', outputs.room(OUTPUTS['result-json'])));
     }
-    outputs.fit('step-outputs', fitObject([...collectOutputs(run.steps)], OUTPUTS['step-outputs']));
+    const roomForSteps = outputs.room(OUTPUTS['step-outputs']);
+    outputs.fit('step-outputs', fitObject([...collectOutputs(run.steps)], roomForSteps));
     if (files)
         outputs.object('output-files', files, OUTPUTS['output-files']);
     outputs.set('truncated', String(outputs.cut.length > 0));
     return outputs;
 }
-function makeListOutputs(records, results, resultsFile, files) {
-    const outputs = new Outputs();
+function makeListOutputs(records, results, { resultsFile, folders }, lineBytes) {
+    const outputs = new Outputs(lineBytes);
     const counts = [['total', records.length], ...countByConclusion(records)];
-    outputs.set('counts', formatObject(counts));
+    outputs.object('counts', counts);
     const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId]] : []));
     outputs.object('run-ids', runIds, OUTPUTS['run-ids']);
-    if (files)
-        outputs.object('output-files', files, MAX_FOLDERS_LENGTH);
+    if (folders)
+        outputs.object('output-files', folders, MAX_FOLDERS_LENGTH);
     outputs.set('results-file', resultsFile);
     const succeeded = records.filter(({ conclusion }) => conclusion === 'success');
     outputs.fit('results', results.fit(succeeded.map(({ id }) => id)));
@@ -5068,33 +5604,42 @@ const MAX_STORED_LENGTH = 2_100_000;
 const NULL = 'null';
 class ResultStore {
     isJson;
+    room;
     texts = new Map();
     length = '{'.length;
     isCut = false;
-    constructor(isJson) {
+    constructor(isJson, lineBytes = Infinity) {
         this.isJson = isJson;
+        this.room = { length: isJson ? OUTPUTS.results : MAX_STORED_LENGTH, lineBytes };
     }
-    add(id, text = NULL) {
+    add(id, result = NULL) {
+        const text = this.isJson && !isWithin(this.member(id, result), this.room) ? NULL : result;
+        this.isCut ||= text !== result;
         this.texts.set(id, text);
-        this.length += `${JSON.stringify(id)}:${text},`.length;
-        while (this.length > (this.isJson ? OUTPUTS.results : MAX_STORED_LENGTH)) {
+        this.length += this.member(id, text).length;
+        while (this.length > this.room.length) {
             const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a));
             const kept = this.isJson ? NULL : (0,text_text/* prefix */.Pl)(whole, Math.floor(whole.length / 2));
             if (kept.length >= whole.length)
                 return;
             this.texts.set(longest, kept);
-            this.length -= whole.length - kept.length;
+            this.length -= this.member(longest, whole).length - this.member(longest, kept).length;
             this.isCut = true;
         }
+    }
+    member(id, text) {
+        const member = `${JSON.stringify(id)}:${text},`;
+        return this.isJson ? inLines(member, this.room) : member;
     }
     get(id) {
         return this.texts.get(id);
     }
     fit(ids) {
         const members = ids.map((id) => [id, this.texts.get(id) ?? (this.isJson ? NULL : '')]);
+        const room = { ...this.room, length: OUTPUTS.results };
         if (!this.isJson)
-            return fitObject(members, OUTPUTS.results);
-        const { text, isCut } = fitOrEmpty('{}', joinMembers(members), OUTPUTS.results);
+            return fitObject(members, room);
+        const { text, isCut } = fitJson(joinMembers(members), '{}', room);
         return { text, isCut: isCut || this.isCut };
     }
 }
@@ -5102,17 +5647,12 @@ function formatSeconds({ startedAt, endedAt }) {
     const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
     return microseconds === undefined ? undefined : String(Number(microseconds) / 1e6);
 }
-function fitOrEmpty(empty, text, max) {
-    const isCut = text.length > max;
-    return { text: isCut ? empty : text, isCut };
-}
-function fitFailedSteps({ failedSteps, oddFailedSteps }) {
-    const max = OUTPUTS['failed-steps'];
+function fitFailedSteps({ failedSteps, oddFailedSteps }, room) {
     if (oddFailedSteps !== undefined)
-        return fitOrEmpty('[]', oddFailedSteps, max);
+        return fitJson(oddFailedSteps, '[]', room);
     const elements = failedSteps.map(({ json }) => json);
-    const first = (number) => `[${elements.slice(0, number).join(',')}]`;
-    const number = greatestThatFits(failedSteps.length, (each) => first(each).length <= max);
+    const first = (number) => inLines(`[${elements.slice(0, number).join(',')}]`, room);
+    const number = greatestThatFits(failedSteps.length, (each) => isWithin(first(each), room));
     return { text: first(number), isCut: number < failedSteps.length };
 }
 
@@ -5329,7 +5869,7 @@ function countConclusions(records) {
 const list_MAX_NAMED = 5;
 const MAX_REMEDIES = 2;
 const MAX_TOLERATED_NAMED = 20;
-const MAX_SHORT_LENGTH = 150;
+const MAX_SHORT_LENGTH = 200;
 function describeListFailure(conclusion, records, { tolerated, problem, isJournaled = false }) {
     if (EXIT_CODES[conclusion] === 0)
         return undefined;
@@ -5389,7 +5929,10 @@ function unsuccessful(records) {
 }
 function listRemedies(records, isJournaled) {
     const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
-    const unknown = say `A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, collect it with \`run-id\`.`;
+    const again = isJournaled
+        ? say `set \`retry: unknown\` for one step to start it again`
+        : say `run the step again with this item alone`;
+    const unknown = say `A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, collect it with \`run-id\`; if it has none, ${again}.`;
     const notStarted = say `\`not_started\` items have no run: it is safe to start them.`;
     const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run');
     const continuing = say `${left} may still be executing and costing money: the service cannot stop a run.${isJournaled && say ` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of an item.`;
@@ -5420,6 +5963,7 @@ function describeItem({ id: name, runId, failure }, max) {
 
 
 
+
 const NO_OUTPUT = say `The run has no output.`;
 const MAX_CAUSE_LENGTH = 300;
 const MAX_CAUSES_LENGTH = 3_000;
@@ -5427,6 +5971,25 @@ function warnOfIgnoredNoProxy(entries) {
     const what = say `These entries of no_proxy are ignored, so the proxy is used: ${listNames(entries)}.`;
     const next = say `Write hosts or domains, separated by commas, such as \`api.corp.test\`, \`corp.test\` for all its hosts, or \`corp.test:8443\`; \`*\` means all.`;
     return annotation('warning', 'Entries of no_proxy ignored', what, next);
+}
+function warnOfEmptyValues(tasks, isList) {
+    const nodes = new Set();
+    let number = 0;
+    for (const task of tasks) {
+        if (task.kind !== 'start')
+            continue;
+        const empty = [...task.values].filter(([, value]) => isBlank(value));
+        for (const [node] of empty)
+            nodes.add(node);
+        if (empty.length > 0)
+            number++;
+    }
+    if (number === 0)
+        return undefined;
+    const where = isList ? say `In ${counted(number, 'item')} to start, nodes` : say `Nodes`;
+    const what = say `${where} get a value that is empty or white space alone: ${listNames([...nodes])}.`;
+    const next = say `Such a value is sent. If it is not intended, check the expression or the file that it comes from.`;
+    return annotation('warning', 'Empty values', what, next);
 }
 function warnOfNoSummary(cause) {
     const what = say `The job summary could not be written to GITHUB_STEP_SUMMARY`;
@@ -6090,12 +6653,15 @@ class ListReport extends Report {
     tasks;
     log;
     files;
-    results = new ResultStore(false);
-    jsons = new ResultStore(true);
+    results;
+    jsons;
     records = new Map();
     constructor(tasks, settings, places, temp) {
         super(settings, places);
         this.tasks = tasks;
+        const { lineBytes } = places.outputs;
+        this.results = new ResultStore(false, lineBytes);
+        this.jsons = new ResultStore(true, lineBytes);
         this.log = new ListLog(tasks, settings);
         this.files = new Files(settings, temp);
     }
@@ -6134,7 +6700,9 @@ class ListReport extends Report {
         const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem });
         const failure = describeListFailure(conclusion, records, { tolerated, problem, isJournaled });
         const store = settings.resultOptions?.format === 'json' ? jsons : results;
-        const outputs = makeListOutputs(records, store, resultsFile, outputFiles);
+        const { lineBytes } = this.places.outputs;
+        const files = { resultsFile, folders: outputFiles };
+        const outputs = makeListOutputs(records, store, files, lineBytes);
         const notes = listNotes(settings, {
             records: ended,
             files: this.files,
@@ -6290,6 +6858,7 @@ function describeState(state) {
 class RunReport extends Report {
     task;
     files;
+    lastRemark;
     end;
     constructor([task], settings, places, temp) {
         super(settings, places);
@@ -6320,7 +6889,24 @@ class RunReport extends Report {
         else if (event.kind === 'polled') {
             const { poll, waitedMs, pauseMs } = event;
             const next = pauseMs !== undefined && say `, next poll in ${formatTime(pauseMs)}`;
-            print([say `${formatTime(waitedMs)} waited: ${describePoll(poll)}${next}`]);
+            print([say `${formatTime(waitedMs)} waited: ${this.describePoll(poll)}${next}`]);
+        }
+    }
+    describePoll(poll) {
+        switch (poll.kind) {
+            case 'executing': {
+                const { message } = poll;
+                const isNew = message !== undefined && message.text !== this.lastRemark;
+                this.lastRemark = message?.text;
+                return say `still executing${isNew && say ` (${inQuotes(message)})`}`;
+            }
+            case 'failed':
+            case 'busy':
+                return say `poll failed (${poll.cause})`;
+            case 'refused':
+                return say `poll refused`;
+            case 'finished':
+                return say `finished`;
         }
     }
     runIsKnown({ workflowId }, runId, line) {
@@ -6349,7 +6935,9 @@ class RunReport extends Report {
         const isLeft = conclusion === 'started' || conclusion === 'running';
         const collect = makeCollectLines(outcome, settings.baseUrl);
         const run = outcome.kind === 'finished' ? outcome.run : undefined;
-        const outputs = run ? makeRunOutputs(run, files, this.files.outputFiles) : new Outputs();
+        const { outputFiles } = this.files;
+        const { lineBytes } = this.places.outputs;
+        const outputs = run ? makeRunOutputs(run, files, outputFiles, lineBytes) : new Outputs();
         outputs.set('run-url', record.runUrl);
         const notes = listNotes(settings, {
             records: [record],
@@ -6393,13 +6981,6 @@ function describeRun(run, record) {
         ...(runUrl ? [say `The run: ${url(runUrl)}`] : []),
     ];
 }
-function describePoll(poll) {
-    if (poll.kind === 'executing')
-        return say `still executing`;
-    if (poll.kind === 'failed' || poll.kind === 'busy')
-        return say `poll failed (${poll.cause})`;
-    return literal(poll.kind === 'refused' ? 'poll refused' : 'finished');
-}
 
 ;// CONCATENATED MODULE: ./src/report/report.ts
 
@@ -6441,6 +7022,11 @@ function reportIgnoredNoProxy(entries) {
     if (entries.length > 0)
         writeEntries([warnOfIgnoredNoProxy(entries)]);
 }
+function reportEmptyValues(tasks, { list }) {
+    const warning = warnOfEmptyValues(tasks, list !== undefined);
+    if (warning !== undefined)
+        writeEntries([warning]);
+}
 function reportJournal(settings, decided) {
     writeEntries(describeJournal(settings, decided));
 }
@@ -6461,7 +7047,7 @@ function tooManyStarts(tasks, limit) {
 ;// CONCATENATED MODULE: ./src/journal/no-record.ts
 
 
-const MAX_LENGTH = 16_384;
+const no_record_MAX_LENGTH = 16_384;
 const MAX_SHOWN = 20;
 const HEAD = /^\{"v":\d+,"opening":"/;
 const TAIL = /,"code":"[\w-]{43}"\}/;
@@ -6496,7 +7082,7 @@ function isTorn(line, version, isRecord) {
     const text = line.slice(0, length);
     if (text === '' || (length < line.length && isRecord(text)))
         return true;
-    return length <= MAX_LENGTH && hasHead(text, version) && CUT_RECORD.test(text);
+    return length <= no_record_MAX_LENGTH && hasHead(text, version) && CUT_RECORD.test(text);
 }
 function hasHead(text, version) {
     const heads = Array.from({ length: version }, (_, index) => `{"v":${index + 1},"opening":"`);
@@ -6505,7 +7091,7 @@ function hasHead(text, version) {
 function findAround(line) {
     const tail = TAIL.exec(line);
     const head = tail === null ? -1 : line.lastIndexOf('{"v":', tail.index);
-    if (tail === null || !HEAD.test(line.slice(head, head + MAX_LENGTH)))
+    if (tail === null || !HEAD.test(line.slice(head, head + no_record_MAX_LENGTH)))
         return undefined;
     const behind = line.slice(tail.index + tail[0].length);
     if (TAIL.test(behind))
@@ -7130,10 +7716,12 @@ class Journal {
     }
     describeStart(id) {
         const sent = this.digests.get(id);
-        const digest = sent?.whole ?? '';
+        if (sent === undefined)
+            throw new Error('the start has no digest');
+        const digest = sent.whole;
         const isJson = this.settings.resultOptions?.format === 'json';
         const redo = isRedo(this.states.get(id), digest, isJson) || undefined;
-        return { record: 'sending', item: id, digest, redo, nodes: sent && recordedNodes(sent) };
+        return { record: 'sending', item: id, digest, redo, nodes: recordedNodes(sent) };
     }
     take(exists) {
         const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = external_node_fs_namespaceObject.constants;
@@ -7171,9 +7759,8 @@ class Journal {
             return read();
         }
         catch (error) {
-            const reason = untrusted(describeFileError(error, this.path));
-            const fault = say `\`journal\` must be a file that can be read and written: ${reason}`;
-            return { problem: { kind: 'bad-inputs', faults: [fault] } };
+            const cause = untrusted(describeFileError(error, this.path));
+            return { problem: { kind: 'journal-unusable', cause } };
         }
     }
     appendOrStop(work) {
@@ -7263,7 +7850,7 @@ function interpretStart(reply) {
         case 'bad-certificate':
         case 'no-tls':
         case 'proxy-refused':
-            return { kind: 'start-impossible', by: reply.kind, cause: reply.cause };
+            return { kind: 'start-impossible', by: reply.kind, flaw: reply.flaw, cause: reply.cause };
         case 'lost':
             return { kind: 'start-uncertain', cause: reply.cause };
         case 'reply':
@@ -7271,7 +7858,8 @@ function interpretStart(reply) {
     }
 }
 function interpretReply(reply) {
-    const { status, message, redirectHost, retryAfterMs, isPage } = reply;
+    const { status, redirectHost, retryAfterMs, isPage, isEnvelope } = reply;
+    const message = describeStartAnswer(reply);
     const succeeded = status >= 200 && status <= 299;
     const id = succeeded ? findStartedId(reply) : undefined;
     if (id !== undefined) {
@@ -7279,13 +7867,13 @@ function interpretReply(reply) {
     }
     if (status === 429)
         return { kind: 'busy', cause: describeReply(reply), retryAfterMs };
-    if ((succeeded && reply.isRefusal) ||
+    if ((succeeded && isEnvelope) ||
         (status >= 300 && status <= 399) ||
         (status >= 400 && status <= 499 && status !== 408)) {
-        return { kind: 'start-refused', status, message, redirectHost, isPage };
+        return { kind: 'start-refused', status, message, redirectHost, isPage, isEnvelope };
     }
     const flaw = status <= 299 ? 'the answer contains no run id' : undefined;
-    return { kind: 'start-uncertain', cause: describeReply(reply, flaw) };
+    return { kind: 'start-uncertain', cause: describeReply({ ...reply, message }, flaw) };
 }
 function certainlyStartedNone({ kind }) {
     switch (kind) {
@@ -7299,62 +7887,6 @@ function certainlyStartedNone({ kind }) {
         case 'start-uncertain':
             return false;
     }
-}
-
-;// CONCATENATED MODULE: ./src/run/poll.ts
-
-
-
-
-const MAX_STEPS = 100_000;
-function interpretPoll(reply, { runId, goodPollBefore, justStarted }) {
-    if (reply.kind === 'bad-certificate' || reply.kind === 'no-tls') {
-        return { kind: 'refused', cause: reply.cause, by: reply.kind };
-    }
-    if (reply.kind !== 'reply')
-        return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 };
-    const { status, json, body, message, redirectHost, retryAfterMs, isPage } = reply;
-    const succeeded = status >= 200 && status <= 299;
-    const failed = (cause = describeReply(reply)) => ({ kind: 'failed', cause, retryAfterMs });
-    const refused = { kind: 'refused', status, message, redirectHost, isPage };
-    const isBelieved = goodPollBefore || !justStarted || status === 401 || status === 403;
-    if (status === 250)
-        return { kind: 'executing', retryAfterMs };
-    if (body.kind === 'too-large') {
-        return { kind: 'refused', status, cause: body.cause, by: 'large-answer' };
-    }
-    if (status === 429)
-        return { kind: 'busy', cause: describeReply(reply), retryAfterMs };
-    if (body.kind === 'broken')
-        return failed();
-    if (status === 408 || (status >= 500 && status <= 599))
-        return failed();
-    if (reply.isRefusal)
-        return isBelieved ? refused : failed();
-    if (succeeded && json !== undefined) {
-        if (Object.hasOwn(json, 'success') && isObject(json.data)) {
-            const { run_id: found, completed_steps, failed_steps } = json.data;
-            if (readArray(completed_steps).length + readArray(failed_steps).length > MAX_STEPS) {
-                const what = literal(`the answer has more than ${MAX_STEPS.toLocaleString('en')} steps`);
-                return { kind: 'refused', status, cause: describeStatus(status, what), by: 'large-answer' };
-            }
-            return typeof found === 'string' && found.toLowerCase() !== runId.toLowerCase()
-                ? failed(describeStatus(status, literal('the answer belongs to another run')))
-                : { kind: 'finished', run: parseRun(json), answer: body.bytes };
-        }
-        const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data');
-        if (Object.hasOwn(json, 'message') && !isEnvelope)
-            return { kind: 'executing', retryAfterMs };
-    }
-    if (status >= 300 && status <= 399)
-        return refused;
-    if (status >= 400 && status <= 499)
-        return isBelieved && !goodPollBefore ? refused : failed();
-    return failed(describeReply(reply, succeeded ? 'the answer is neither a run nor a message' : undefined));
-}
-function isUnknownRun({ status = 0, redirectHost, by, isPage }) {
-    const isAboutKey = status === 401 || status === 403;
-    return status > 0 && redirectHost === undefined && by === undefined && !isAboutKey && !isPage;
 }
 
 ;// CONCATENATED MODULE: ./src/run/learned-pause.ts
@@ -7392,6 +7924,8 @@ class Wait {
     failingSince = 0;
     goodPollBefore = false;
     executedMs = 0;
+    refusedBefore = false;
+    message;
     constructor(run, rules, now) {
         this.kind = run.hasEnded === true ? 'poll-of-ended' : 'poll';
         this.run = run;
@@ -7423,6 +7957,7 @@ class Wait {
         return {
             runId,
             goodPollBefore: this.goodPollBefore,
+            refusedBefore: this.refusedBefore,
             justStarted: startedAt !== undefined && now - startedAt <= JUST_STARTED_MS,
         };
     }
@@ -7435,12 +7970,15 @@ class Wait {
         if (poll.kind === 'finished')
             return this.finished(poll);
         if (poll.kind === 'refused') {
-            return { kind: 'error', runId, problem: { ...poll, kind: 'poll-refused' } };
+            const isSeen = this.goodPollBefore || this.run.startedAt !== undefined;
+            return { kind: 'error', runId, problem: { ...poll, kind: 'poll-refused', isSeen } };
         }
         if (poll.kind === 'executing') {
             this.failures = 0;
             this.goodPollBefore = true;
             this.executedMs = this.waitedMs(now);
+            this.refusedBefore = false;
+            this.message = poll.message;
             this.cause = undefined;
             if (!this.rules.untilFinished)
                 return { kind: 'running', runId };
@@ -7449,6 +7987,7 @@ class Wait {
             if (this.failures === 0)
                 this.failingSince = now;
             this.failures++;
+            this.refusedBefore ||= poll.isRefusal === true;
             this.cause = poll.cause;
         }
         if (now >= this.rules.deadlineMs)
@@ -7480,8 +8019,8 @@ class Wait {
         return { kind: 'finished', runId, run, answer };
     }
     timedOut() {
-        const { run, rules, cause } = this;
-        return { kind: 'timed-out', runId: run.runId, timeoutMs: rules.deadlineMs, cause };
+        const { run, rules, cause, message } = this;
+        return { kind: 'timed-out', runId: run.runId, timeoutMs: rules.deadlineMs, cause, message };
     }
     cancelled() {
         return { kind: 'cancelled', runId: this.run.runId, maybeStarted: true };
@@ -7547,7 +8086,7 @@ class Pace {
 const MAX_UNDER_WAY = 8;
 const UNCERTAIN_PAUSE_MS = 60_000;
 const NEVER = Number.POSITIVE_INFINITY;
-const RANKS = { 'first-start': 0, 'repeated-start': 0, poll: 1, 'poll-of-ended': 2 };
+const gate_RANKS = { 'first-start': 0, 'repeated-start': 0, poll: 1, 'poll-of-ended': 2 };
 class Gate {
     executing = new Map();
     whyStopped;
@@ -7569,7 +8108,7 @@ class Gate {
         this.ports = ports;
         this.pace = list && new Pace(longestPauseMs, deadlineMs);
         this.maxParallel = list?.maxParallel ?? NEVER;
-        this.startsEndAt = list === undefined ? NEVER : deadlineMs;
+        this.startsEndAt = list === undefined ? deadlineMs + 1 : deadlineMs;
         ports.cancel.addEventListener('abort', () => {
             this.drop(this.firstStarts);
             this.drop(this.waiting);
@@ -7669,16 +8208,16 @@ class Gate {
             return undefined;
         let [first] = this.firstStarts;
         const mayStart = first && !this.isStarting && this.executing.size < this.maxParallel;
-        let rank = RANKS['first-start'];
+        let rank = gate_RANKS['first-start'];
         let firstAt = mayStart ? Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0) : NEVER;
         for (const waiting of this.waiting) {
             const { dueAt, kind } = waiting.request;
-            const isSooner = dueAt < firstAt || (dueAt === firstAt && RANKS[kind] < rank);
+            const isSooner = dueAt < firstAt || (dueAt === firstAt && gate_RANKS[kind] < rank);
             if (!isSooner)
                 continue;
             first = waiting;
             firstAt = dueAt;
-            rank = RANKS[kind];
+            rank = gate_RANKS[kind];
         }
         return first && { waiting: first, at: Math.max(firstAt, this.pace?.nextAt ?? 0) };
     }
@@ -7718,6 +8257,10 @@ class StopRule {
     uncertainInRow = 0;
     refused = 0;
     wasAccepted = false;
+    hasOneWorkflow;
+    constructor(hasOneWorkflow) {
+        this.hasOneWorkflow = hasOneWorkflow;
+    }
     record(verdict) {
         switch (verdict.kind) {
             case 'started':
@@ -7728,9 +8271,11 @@ class StopRule {
             case 'start-refused':
                 this.uncertainInRow = 0;
                 this.refused++;
-                if (verdict.status === 401 || verdict.status === 403)
+                if (verdict.status === 401 || verdict.status === 402)
                     return true;
-                return !this.wasAccepted && this.refused === MAX_REFUSED_AT_FIRST;
+                if (this.wasAccepted)
+                    return false;
+                return this.refused === MAX_REFUSED_AT_FIRST || this.isAboutKey(verdict);
             case 'start-uncertain':
                 return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW;
             case 'start-impossible':
@@ -7739,6 +8284,9 @@ class StopRule {
             case 'busy':
                 return false;
         }
+    }
+    isAboutKey({ status, isEnvelope = false }) {
+        return status === 403 && isEnvelope && this.hasOneWorkflow;
     }
 }
 
@@ -7755,7 +8303,7 @@ class StopRule {
 const MAX_TRIES = 8;
 const FIRST_RETRY_PAUSE_MS = 1_000;
 async function carryOut(tasks, rules, ports) {
-    const scheduler = new Scheduler(rules, ports);
+    const scheduler = new Scheduler(tasks, rules, ports);
     const neverStarted = new Map();
     const work = tasks.map(async (task) => {
         if (task.kind === 'skip')
@@ -7784,10 +8332,12 @@ class Scheduler {
     gate;
     rules;
     ports;
-    stopRule = new StopRule();
+    stopRule;
     failed = new Set();
     tookMs = new Map();
-    constructor(rules, ports) {
+    constructor(tasks, rules, ports) {
+        const starts = tasks.filter(({ kind }) => kind === 'start');
+        this.stopRule = new StopRule(new Set(starts.map(({ workflowId }) => workflowId)).size === 1);
         this.rules = rules;
         this.ports = ports;
         this.gate = new Gate(rules, ports);
@@ -7897,6 +8447,10 @@ class Scheduler {
             case 'start-refused':
             case 'start-unusable-id':
                 gate.goodAnswer(number);
+                break;
+            case 'no-connection':
+            case 'start-impossible':
+                break;
         }
     }
     repeat(task, verdict, start) {
@@ -7970,7 +8524,7 @@ class Scheduler {
 function withHistory(outcome, item, resumed) {
     if (outcome.kind !== 'error' || outcome.problem.kind !== 'poll-refused')
         return outcome;
-    const { kind: _, ...refusal } = outcome.problem;
+    const { kind: _, isSeen: __, ...refusal } = outcome.problem;
     if (!isUnknownRun(refusal))
         return outcome;
     return { ...outcome, problem: { kind: 'run-gone', item, refusal, resumed } };
@@ -8013,6 +8567,7 @@ async function runStep(apiKey, places, cancel) {
     const decided = decideTasks(settings, journal);
     if ('problem' in decided)
         return fail(decided.problem);
+    reportEmptyValues(decided.tasks, settings);
     if (settings.isPlan)
         return reportPlan(settings, decided, places);
     const report = createReport(decided.tasks, settings, places, folders.temp ?? external_node_os_namespaceObject.tmpdir());
@@ -8088,8 +8643,7 @@ async function main(cancel) {
         const apiKey = readKey();
         places = { ...places, summaryFile: process.env.GITHUB_STEP_SUMMARY || undefined };
         const found = process.versions.node;
-        const isOld = Number.parseInt(found, 10) < MIN_NODE;
-        process.exitCode = isOld
+        process.exitCode = isOlder(found, MIN_NODE)
             ? reportWithoutSettings({ kind: 'old-node', found }, places)
             : await runStep(apiKey, places, cancel);
     }
@@ -8097,6 +8651,11 @@ async function main(cancel) {
         process.exitCode = reportDefect(error, places);
     }
     isReported = true;
+}
+function isOlder(found, needed) {
+    const [major = 0, minor = 0] = found.split('.').map(Number);
+    const [neededMajor = 0, neededMinor = 0] = needed.split('.').map(Number);
+    return major < neededMajor || (major === neededMajor && minor < neededMinor);
 }
 function reportDefect(error, places) {
     try {
