@@ -28,9 +28,6 @@ exports.modules = {
             allowTrailingComma: false
         };
     })(ParseOptions || (ParseOptions = {}));
-    /**
-     * For a given offset, evaluate the location in the JSON document. Each segment in the location path is either a property name or an array index.
-     */
     function getLocation(text, position) {
         const segments = []; // strings or numbers
         const earlyReturnException = new Object();
@@ -148,10 +145,6 @@ exports.modules = {
         };
     }
     exports.getLocation = getLocation;
-    /**
-     * Parses the given text and returns the object the JSON content represents. On invalid input, the parser tries to be as fault tolerant as possible, but still return a result.
-     * Therefore always check the errors list to find out if the input was valid.
-     */
     function parse(text, errors = [], options = ParseOptions.DEFAULT) {
         let currentProperty = null;
         let currentParent = [];
@@ -197,9 +190,6 @@ exports.modules = {
         return currentParent[0];
     }
     exports.parse = parse;
-    /**
-     * Parses the given text and returns a tree representation the JSON content. On invalid input, the parser tries to be as fault tolerant as possible, but still return a result.
-     */
     function parseTree(text, errors = [], options = ParseOptions.DEFAULT) {
         let currentParent = { type: 'array', offset: -1, length: -1, children: [], parent: undefined }; // artificial root
         function ensurePropertyComplete(endOffset) {
@@ -260,9 +250,6 @@ exports.modules = {
         return result;
     }
     exports.parseTree = parseTree;
-    /**
-     * Finds the node at the given path in a JSON DOM.
-     */
     function findNodeAtLocation(root, path) {
         if (!root) {
             return undefined;
@@ -296,9 +283,6 @@ exports.modules = {
         return node;
     }
     exports.findNodeAtLocation = findNodeAtLocation;
-    /**
-     * Gets the JSON path of the given JSON DOM node
-     */
     function getNodePath(node) {
         if (!node.parent || !node.parent.children) {
             return [];
@@ -317,9 +301,6 @@ exports.modules = {
         return path;
     }
     exports.getNodePath = getNodePath;
-    /**
-     * Evaluates the JavaScript object of the given JSON DOM node
-     */
     function getNodeValue(node) {
         switch (node.type) {
             case 'array':
@@ -347,9 +328,6 @@ exports.modules = {
         return (offset >= node.offset && offset < (node.offset + node.length)) || includeRightBound && (offset === (node.offset + node.length));
     }
     exports.contains = contains;
-    /**
-     * Finds the most inner node at the given offset. If includeRightBound is set, also finds nodes that end at the given offset.
-     */
     function findNodeAtOffset(node, offset, includeRightBound = false) {
         if (contains(node, offset, includeRightBound)) {
             const children = node.children;
@@ -366,9 +344,6 @@ exports.modules = {
         return undefined;
     }
     exports.findNodeAtOffset = findNodeAtOffset;
-    /**
-     * Parses the given text and invokes the visitor functions for each object, array and literal reached.
-     */
     function visit(text, visitor, options = ParseOptions.DEFAULT) {
         const _scanner = (0, scanner_1.createScanner)(text, false);
         // Important: Only pass copies of this to visitor functions to prevent accidental modification, and
@@ -641,11 +616,6 @@ exports.modules = {
         return true;
     }
     exports.visit = visit;
-    /**
-     * Takes JSON with JavaScript-style comments and remove
-     * them. Optionally replaces every none-newline character
-     * of comments with a replaceCharacter
-     */
     function stripComments(text, replaceCh) {
         let _scanner = (0, scanner_1.createScanner)(text), parts = [], kind, offset = 0, pos;
         do {
@@ -710,10 +680,6 @@ exports.modules = {
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.createScanner = void 0;
-    /**
-     * Creates a JSON scanner on the given text.
-     * If ignoreTrivia is set, whitespaces or comments are ignored.
-     */
     function createScanner(text, ignoreTrivia = false) {
         const len = text.length;
         let pos = 0, value = '', tokenOffset = 0, token = 16 /* SyntaxKind.Unknown */, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0 /* ScanError.None */;

@@ -3,6 +3,7 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ncc from '@vercel/ncc'
+import ts from 'typescript'
 import { parseCommandLine } from './command-line.ts'
 
 const HELP = `Usage: npm run build -- [options]
@@ -28,7 +29,10 @@ const made = {
   'licenses.txt': { source: licenses() },
 }
 const files = new Map(
-  Object.entries(made).map(([name, { source }]) => [name, Buffer.from(source.toString())]),
+  Object.entries(made).map(([name, { source }]) => {
+    const text = source.toString()
+    return [name, Buffer.from(name.endsWith('.js') ? withoutDocumentation(text) : text)]
+  }),
 )
 
 if (values.check) {
@@ -46,6 +50,25 @@ if (values.check) {
   process.stdout.write(
     `dist: ${files.size} files, index.js of ${files.get('index.js')?.length} bytes\n`,
   )
+}
+
+/** The bundler keeps the documentation of packages; that of `src` is gone by then. */
+function withoutDocumentation(code: string): string {
+  const comments = new Map<number, number>()
+  const visit = (node: ts.Node): void => {
+    for (const { pos, end } of ts.getLeadingCommentRanges(code, node.pos) ?? []) {
+      if (/^\/\*\*\s*[^*/]/.test(code.slice(pos, end))) comments.set(pos, end)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('bundle.js', code, ts.ScriptTarget.ESNext))
+  let kept = ''
+  let from = 0
+  for (const [pos, end] of [...comments].sort(([a], [b]) => a - b)) {
+    kept += code.slice(from, pos).trimEnd()
+    from = end
+  }
+  return kept + code.slice(from)
 }
 
 /** A regular file with exactly this content, or no file without a content. */
