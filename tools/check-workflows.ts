@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { readManifest } from '../sandbox/runner/index.ts'
 import { parseCommandLine } from './command-line.ts'
 import { ACTION, snippetsOf } from './snippets.ts'
 
@@ -30,6 +31,7 @@ jobs:
     name: Snippet
     runs-on: ubuntu-latest
 `
+const inputNames = readManifest('.').inputs.map(({ name }) => name)
 const STEPS = '    steps:\n'
 const STEP = `      - uses: ${ACTION}
         id: workflow
@@ -76,7 +78,8 @@ run('zizmor', [...zizmor, '--persona', 'pedantic', ...ours])
 function asWorkflow(yaml: string): string {
   if (/^jobs:/m.test(yaml)) return yaml
   if (yaml.startsWith('if:')) return JOB + indented(yaml, 4) + STEPS + STEP
-  if (yaml.startsWith('inputs:')) return JOB + STEPS + STEP + indented(yaml, 10)
+  if (inputNames.some((name) => yaml.startsWith(`${name}:`)))
+    return JOB + STEPS + STEP + indented(yaml, 10)
   return JOB + STEPS + (yaml.includes('id: workflow') ? '' : STEP) + indented(yaml, 6)
 }
 
