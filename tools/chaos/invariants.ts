@@ -199,7 +199,7 @@ const stepChecks = {
 
   // No step or item ends with a defect, and a journal that met nothing but crashes is not refused.
   *'nothing unexpected'({ seen, step, hasFailed }: View) {
-    const excused = hasFailed ? ['bad-inputs', 'journal-not-written'] : []
+    const excused = hasFailed ? ['journal-unusable', 'journal-not-written'] : []
     yield* step.refusals.filter((each) => !excused.includes(each))
     if (seen.trial.hasJournal) return
     for (const { id } of step.planned) if (!step.ends.has(id)) yield `${id} has no end`
