@@ -108,7 +108,7 @@ const PLACES: Readonly<Record<string, (text: string) => Outcome>> = {
   'the error of a refused poll': (text) => {
     const [message, cause] = [untrusted(text), literal('status 404')]
     const refusal = { status: 404, message, redirectHost: text, cause }
-    return { kind: 'error', ...RUN, problem: { kind: 'poll-refused', ...refusal } }
+    return { kind: 'error', ...RUN, problem: { kind: 'poll-refused', isSeen: true, ...refusal } }
   },
 }
 
