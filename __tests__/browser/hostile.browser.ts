@@ -182,6 +182,7 @@ describe.each(PORTIONS)('hostile text from %i on', (_index, texts) => {
         }),
       ])
     const seen = await seenOf(texts, (all) => listSummary(items(all)))
-    expect(seen.outputs).toHaveLength(texts.length * 2)
+    // A failed item has no result.
+    expect(seen.outputs).toHaveLength(texts.length)
   })
 })
