@@ -81,7 +81,9 @@ export async function findFiles(
   const found = [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
   const names = found.map((file) => file.path)
   noteOwn(inputs, tree.ownFiles)
-  if (hasFault) return found
+  // Nothing is known of patterns that were refused.
+  const isRefused = patterns.included.length === 0 && inputs.faults.length > 0
+  if (hasFault || isRefused) return found
   if (names.length === 0) {
     const all = patterns.included.map(({ glob }) => glob)
     const cause = await explainNone(all, patterns.excluded, tree)

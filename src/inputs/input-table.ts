@@ -49,6 +49,8 @@ const TABLE = {
   'journal-key': {
     ...orNone(TEXT),
     allowed: 'at least 16 visible ASCII characters, without white space',
+    remedyIfEmpty:
+      "the secret that it reads is missing, or has another name; set it before the first start, because a journal begun without it is refused with it; `|| 'none'` leaves the input out",
   },
   retry: { ...choice('failed', 'unknown', 'none'), ifEmpty: 'failed' },
   redo: optional({ ...TEXT, type: 'lines' }),

@@ -77,9 +77,9 @@ export class ListReport extends Report {
       )
     })
     const hasProblem = problem !== undefined
-    const isJournaled = settings.journal !== undefined && !hasProblem
+    const journal = hasProblem ? undefined : settings.journal
     const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem })
-    const failure = describeListFailure(conclusion, records, { tolerated, problem, isJournaled })
+    const failure = describeListFailure(conclusion, records, { tolerated, problem, journal })
     const store = settings.resultOptions?.format === 'json' ? jsons : results
     const { lineBytes } = this.places.outputs
     const files = { resultsFile, folders: outputFiles }

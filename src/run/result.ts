@@ -141,7 +141,7 @@ function findEnd(lines: readonly string[], first: string): number | undefined {
 async function parseOutput(output: string): Promise<JsonOfResult> {
   const text = output.replace(/^\ufeff/, '')
   const { length, isEndless } = measureThinking(text)
-  const answer = text.slice(length)
+  const answer = text.slice(length).replace(/^(\s*?)\ufeff/, '$1 ')
   const before = splitLines(text.slice(0, length)).length - 1
   const whole = await parseJson(answer, before)
   const [only, other] = 'value' in whole ? [] : closedFences(answer)

@@ -3,7 +3,7 @@
 import type { FinishedOutcome, Outcome } from '../../run/outcome.ts'
 import { isUnknownRun } from '../../run/poll.ts'
 import { PROBLEM_FACTS, type Problem } from '../../run/problem.ts'
-import { type FailedStep, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
+import type { FailedStep, WorkflowRun } from '../../run/workflow-run.ts'
 import { concludeRun } from '../../schedule/conclusion.ts'
 import { greatestThatFits } from '../../text/fit.ts'
 import { cut } from '../../text/text.ts'
@@ -229,9 +229,9 @@ function listStates(steps: readonly FailedStep[]): readonly Words[] {
   })
 }
 
-function nameStep(step: FailedStep): Words | undefined {
-  const name = nameOf(step)
-  return name === undefined ? undefined : untrusted(name, 100)
+/** The node's id: a step's own id differs from run to run, and equal causes must group. */
+function nameStep({ nodeId }: FailedStep): Words | undefined {
+  return nodeId === undefined ? undefined : untrusted(nodeId, 100)
 }
 
 function describeUnrecorded(outcome: Outcome, problem: Problem): FailureParts | undefined {

@@ -1,3 +1,4 @@
+import type { JournalSettings } from '../../inputs/settings.ts'
 import type { Problem } from '../../run/problem.ts'
 import {
   EXIT_CODES,
@@ -34,13 +35,13 @@ interface ListEnd {
   readonly tolerated?: number | undefined
   /** A defect, or why the journal could not be kept. */
   readonly problem?: Problem | undefined
-  readonly isJournaled?: boolean
+  readonly journal?: JournalSettings | undefined
 }
 
 export function describeListFailure(
   conclusion: WorkConclusion,
   records: readonly EndedItem[],
-  { tolerated, problem, isJournaled = false }: ListEnd,
+  { tolerated, problem, journal }: ListEnd,
 ): Failure | undefined {
   if (EXIT_CODES[conclusion] === 0) return undefined
   const counting = selectCounting(records, tolerated)
@@ -58,7 +59,7 @@ export function describeListFailure(
   const known = problem && explainProblem(problem)
   const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
   const next = [
-    ...listRemedies(counting, isJournaled),
+    ...listRemedies(counting, records, journal),
     ...(known === undefined ? [] : [known.remedy]),
   ]
   const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : undefined)
@@ -101,16 +102,37 @@ function unsuccessful(records: readonly EndedItem[]): readonly EndedItem[] {
   return worstFirst(records).filter(({ failure }) => failure !== undefined)
 }
 
-function listRemedies(records: readonly EndedItem[], isJournaled: boolean): readonly Words[] {
+/** What a re-run of the failed jobs would do, because the journal knows these items. */
+function describeRerun(all: readonly EndedItem[], { retry, startChanged }: JournalSettings): Words {
+  const isStarted = ({ conclusion, runId, isCollected, isResumed }: EndedItem) =>
+    conclusion === 'failure'
+      ? retry !== 'none' && (isResumed || !isCollected)
+      : conclusion !== 'unknown' && runId === undefined
+  const isLeft = ({ conclusion, files }: EndedItem) =>
+    conclusion === 'unchanged' ||
+    (conclusion === 'success' && startChanged && files.resultFile !== '' && files.folder === '')
+  const starts = all.filter(isStarted)
+  const collects = all.filter(
+    (each) => each.runId !== undefined && !isStarted(each) && !isLeft(each),
+  )
+  const both = say`start ${counted(starts.length, 'run')} and collect ${collects.length}`
+  return say`The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, re-run the failed jobs: that would ${both}. A new run of the workflow has the journal only where its cache is found; without it, everything is started and paid for again. Otherwise, correct the AI workflow or its inputs first.`
+}
+
+function listRemedies(
+  records: readonly EndedItem[],
+  all: readonly EndedItem[],
+  journal: JournalSettings | undefined,
+): readonly Words[] {
   const some = (conclusion: ItemConclusion, remedy: Words) =>
     records.some((each) => each.conclusion === conclusion) ? [remedy] : []
-  const again = isJournaled
+  const again = journal
     ? say`set \`retry: unknown\` for one step to start it again`
     : say`run the step again with this item alone`
-  const unknown = say`A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, collect it with \`run-id\`; if it has none, ${again}.`
+  const unknown = say`A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, collect it with \`run-id\`. If it has none, ${again}.`
   const notStarted = say`\`not_started\` items have no run: it is safe to start them.`
   const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run')
-  const continuing = say`${left} may still be executing and costing money: the service cannot stop a run.${isJournaled && say` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of an item.`
+  const continuing = say`${left} may still be executing and costing money: the service cannot stop a run.${journal && say` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of an item.`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
   const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say``)
@@ -120,7 +142,7 @@ function listRemedies(records: readonly EndedItem[], isJournaled: boolean): read
     ...(gone.length === 0 ? [] : [startAgain(gone)]),
     ...some('unknown', unknown),
     ...(records.some(({ mayContinue }) => mayContinue) ? [continuing] : []),
-    ...some('failure', FAILED_RUN),
+    ...some('failure', journal ? describeRerun(all, journal) : FAILED_RUN),
     ...some('not_started', notStarted),
   ]
 }

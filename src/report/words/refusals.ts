@@ -20,7 +20,7 @@ const CHECK_ROLE = say`The role of \`api-key\` needs API access, and access to t
 const BLOCKED_TEXT = say`If other starts are accepted, something before the service may have blocked the text of this one, as a firewall does with \`<script>\` or SQL: ask for an exception, or change the text.`
 const CORRECT_REQUEST = say`Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`
 const DO_WHAT_IT_SAYS = say`Do what the service's message asks for; if it does not help, ask whoever operates the service.`
-const TRY_LATER = say`Run this again in some minutes; if it happens again, ask whoever operates the service.`
+const TRY_LATER = say`Run this again in a few minutes; if it happens again, ask whoever operates the service.`
 const OTHER_THAN_SERVICE = say`Something other than the service may have answered, such as a gateway or a proxy.`
 const LOG_IN_AT_PROXY = say`A proxy before the service asks for a login: set https_proxy to its URL, with user and password.`
 

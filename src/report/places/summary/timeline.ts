@@ -47,6 +47,8 @@ export function timeline({ rows, noun }: Table): Html | undefined {
   // A bar without a width would be invisible.
   const minLength = Math.max(1, Math.ceil(span / 100))
   const ends = shown.map(({ start, length }) => start - first + Math.max(length, minLength))
+  // A list that leaves out runs would look like all of it.
+  if (noun === 'item' && bars.length > MAX_BARS) return undefined
   const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? []
   if (bars.length < 2 || format === undefined) return undefined
   const lines = shown.map(({ number, name, isFailed, start }, index) => {
