@@ -2116,6 +2116,7 @@ const TABLE = {
     'journal-key': {
         ...orNone(TEXT),
         allowed: 'at least 16 visible ASCII characters, without white space',
+        remedyIfEmpty: "the secret that it reads is missing, or has another name; set it before the first start, because a journal begun without it is refused with it; `|| 'none'` leaves the input out",
     },
     retry: { ...choice('failed', 'unknown', 'none'), ifEmpty: 'failed' },
     redo: optional({ ...TEXT, type: 'lines' }),
@@ -2814,7 +2815,8 @@ async function findFiles(inputs, patterns, own) {
     const found = [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
     const names = found.map((file) => file.path);
     noteOwn(inputs, tree.ownFiles);
-    if (hasFault)
+    const isRefused = patterns.included.length === 0 && inputs.faults.length > 0;
+    if (hasFault || isRefused)
         return found;
     if (names.length === 0) {
         const all = patterns.included.map(({ glob }) => glob);
@@ -4053,7 +4055,7 @@ function findEnd(lines, first) {
 async function parseOutput(output) {
     const text = output.replace(/^\ufeff/, '');
     const { length, isEndless } = measureThinking(text);
-    const answer = text.slice(length);
+    const answer = text.slice(length).replace(/^(\s*?)\ufeff/, '$1 ');
     const before = (0,text_text/* splitLines */.uz)(text.slice(0, length)).length - 1;
     const whole = await parseJson(answer, before);
     const [only, other] = 'value' in whole ? [] : closedFences(answer);
@@ -4414,7 +4416,7 @@ const CHECK_ROLE = say `The role of \`api-key\` needs API access, and access to 
 const BLOCKED_TEXT = say `If other starts are accepted, something before the service may have blocked the text of this one, as a firewall does with \`<script>\` or SQL: ask for an exception, or change the text.`;
 const CORRECT_REQUEST = say `Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`;
 const DO_WHAT_IT_SAYS = say `Do what the service's message asks for; if it does not help, ask whoever operates the service.`;
-const TRY_LATER = say `Run this again in some minutes; if it happens again, ask whoever operates the service.`;
+const TRY_LATER = say `Run this again in a few minutes; if it happens again, ask whoever operates the service.`;
 const OTHER_THAN_SERVICE = say `Something other than the service may have answered, such as a gateway or a proxy.`;
 const LOG_IN_AT_PROXY = say `A proxy before the service asks for a login: set https_proxy to its URL, with user and password.`;
 const BY_SERVICE = {
@@ -4749,7 +4751,6 @@ function fitFaults(problem) {
 
 
 
-
 const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
 const MAX_MESSAGE_LENGTH = 300;
@@ -4896,9 +4897,8 @@ function listStates(steps) {
         return say `${who} (${state === undefined ? say `failed` : untrusted(state, 200)})`;
     });
 }
-function nameStep(step) {
-    const name = nameOf(step);
-    return name === undefined ? undefined : untrusted(name, 100);
+function nameStep({ nodeId }) {
+    return nodeId === undefined ? undefined : untrusted(nodeId, 100);
 }
 function describeUnrecorded(outcome, problem) {
     const parts = describeOutcome(outcome);
@@ -5503,7 +5503,7 @@ const list_MAX_NAMED = 5;
 const MAX_REMEDIES = 2;
 const MAX_TOLERATED_NAMED = 20;
 const MAX_SHORT_LENGTH = 200;
-function describeListFailure(conclusion, records, { tolerated, problem, isJournaled = false }) {
+function describeListFailure(conclusion, records, { tolerated, problem, journal }) {
     if (EXIT_CODES[conclusion] === 0)
         return undefined;
     const counting = selectCounting(records, tolerated);
@@ -5520,7 +5520,7 @@ function describeListFailure(conclusion, records, { tolerated, problem, isJourna
     const known = problem && explainProblem(problem);
     const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
     const next = [
-        ...listRemedies(counting, isJournaled),
+        ...listRemedies(counting, records, journal),
         ...(known === undefined ? [] : [known.remedy]),
     ];
     const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : undefined);
@@ -5560,15 +5560,26 @@ function groupItems(records) {
 function unsuccessful(records) {
     return worstFirst(records).filter(({ failure }) => failure !== undefined);
 }
-function listRemedies(records, isJournaled) {
+function describeRerun(all, { retry, startChanged }) {
+    const isStarted = ({ conclusion, runId, isCollected, isResumed }) => conclusion === 'failure'
+        ? retry !== 'none' && (isResumed || !isCollected)
+        : conclusion !== 'unknown' && runId === undefined;
+    const isLeft = ({ conclusion, files }) => conclusion === 'unchanged' ||
+        (conclusion === 'success' && startChanged && files.resultFile !== '' && files.folder === '');
+    const starts = all.filter(isStarted);
+    const collects = all.filter((each) => each.runId !== undefined && !isStarted(each) && !isLeft(each));
+    const both = say `start ${counted(starts.length, 'run')} and collect ${collects.length}`;
+    return say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, re-run the failed jobs: that would ${both}. A new run of the workflow has the journal only where its cache is found; without it, everything is started and paid for again. Otherwise, correct the AI workflow or its inputs first.`;
+}
+function listRemedies(records, all, journal) {
     const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
-    const again = isJournaled
+    const again = journal
         ? say `set \`retry: unknown\` for one step to start it again`
         : say `run the step again with this item alone`;
-    const unknown = say `A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, collect it with \`run-id\`; if it has none, ${again}.`;
+    const unknown = say `A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, collect it with \`run-id\`. If it has none, ${again}.`;
     const notStarted = say `\`not_started\` items have no run: it is safe to start them.`;
     const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run');
-    const continuing = say `${left} may still be executing and costing money: the service cannot stop a run.${isJournaled && say ` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of an item.`;
+    const continuing = say `${left} may still be executing and costing money: the service cannot stop a run.${journal && say ` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of an item.`;
     const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id);
     const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone);
     const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say ``);
@@ -5578,7 +5589,7 @@ function listRemedies(records, isJournaled) {
         ...(gone.length === 0 ? [] : [startAgain(gone)]),
         ...some('unknown', unknown),
         ...(records.some(({ mayContinue }) => mayContinue) ? [continuing] : []),
-        ...some('failure', FAILED_RUN),
+        ...some('failure', journal ? describeRerun(all, journal) : FAILED_RUN),
         ...some('not_started', notStarted),
     ];
 }
@@ -5994,6 +6005,8 @@ function timeline({ rows, noun }) {
     const span = Math.max(...shown.map(({ start, length }) => start + length)) - first;
     const minLength = Math.max(1, Math.ceil(span / 100));
     const ends = shown.map(({ start, length }) => start - first + Math.max(length, minLength));
+    if (noun === 'item' && bars.length > MAX_BARS)
+        return undefined;
     const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? [];
     if (bars.length < 2 || format === undefined)
         return undefined;
@@ -6329,9 +6342,9 @@ class ListReport extends Report {
                 createEndedItem({ task, outcome: lost, files: NO_FILES }, settings));
         });
         const hasProblem = problem !== undefined;
-        const isJournaled = settings.journal !== undefined && !hasProblem;
+        const journal = hasProblem ? undefined : settings.journal;
         const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem });
-        const failure = describeListFailure(conclusion, records, { tolerated, problem, isJournaled });
+        const failure = describeListFailure(conclusion, records, { tolerated, problem, journal });
         const store = settings.resultOptions?.format === 'json' ? jsons : results;
         const { lineBytes } = this.places.outputs;
         const files = { resultsFile, folders: outputFiles };
