@@ -71,7 +71,7 @@ describe('a start that is refused', () => {
 
   test.each([
     [409, 'Workflow is not published', "Do what the service's message asks for"],
-    [425, 'Too early', 'Run this again in some minutes'],
+    [425, 'Too early', 'Run this again in a few minutes'],
   ])('with %d has advice for that', async (status, said, advice) => {
     script('start', envelope(status, said))
     const { outputs } = await play(service, { with: { 'workflow-id': INSTANT } })
