@@ -4,6 +4,7 @@ import type { Item } from '../inputs/items.ts'
 import { identify, perNode } from '../run/node-value.ts'
 import type { Change } from '../run/problem.ts'
 import { startUrl } from '../service/service.ts'
+import { Slices } from '../text/clock.ts'
 import { type Codes, MAX_NODES, type NodeDigests, shortDigest } from './line.ts'
 
 export interface StartDigest {
@@ -13,15 +14,12 @@ export interface StartDigest {
   readonly nodes: ReadonlyMap<string, readonly [id: string, value: string]> | undefined
 }
 
-/** How long to compute before yielding, so that a signal is noticed. */
-const SLICE_MS = 50
-
 /** Item id → digest of its start. */
 export async function computeDigests(items: readonly Item[], baseUrl: string, codes: Codes) {
   const digests = new Map<string, StartDigest>()
   const digestOfValue = perNode((value) => codes.digestOf(identify(value)))
   const digestOfNode = memoized((node) => shortDigest(codes.digestOf(node)))
-  let sliceEndsAt = performance.now() + SLICE_MS
+  const slices = new Slices()
   for (const { task } of items) {
     if (task.kind !== 'start') continue
     const values = [...task.values].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -35,9 +33,7 @@ export async function computeDigests(items: readonly Item[], baseUrl: string, co
     })
     const nodes = inputs.length > MAX_NODES ? undefined : new Map(short)
     digests.set(task.id, { whole, nodes })
-    if (performance.now() < sliceEndsAt) continue
-    await new Promise((resolve) => setImmediate(resolve))
-    sliceEndsAt = performance.now() + SLICE_MS
+    await slices.breathe()
   }
   return digests
 }
