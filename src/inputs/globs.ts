@@ -19,6 +19,8 @@ const MAX_ALTERNATIVES = 1_000
 /** Letters, `*`, `?`, and plain classes: what nearly all patterns are made of. */
 const PLAIN_PART = /\*|\?|\[[!^]?(?:\w-\w|\w)+\]|[^*?[\]]/g
 const MAGIC = /[*?[]|[+@!]\(/
+/** The beginning of what is not literal in a pattern: braces, too. */
+const WILDCARD = /[*?[{]|[+@!]\(/
 
 interface Alternative {
   readonly parts: readonly string[]
@@ -35,7 +37,8 @@ export class Glob {
   /** @param pattern with `/` alone, and without empty parts */
   constructor(pattern: string) {
     this.pattern = pattern
-    this.base = /^((?![*?[{]|[+@!]\().)*\//s.exec(pattern)?.[0] ?? ''
+    const [start = ''] = pattern.split(WILDCARD)
+    this.base = start.slice(0, start.lastIndexOf('/') + 1)
     this.alternatives = expandBraces(pattern)?.map((each) => {
       const parts = each.split(/\/+/)
       return { parts, tests: parts.map((part) => (part === ANY_DEPTH ? part : compilePart(part))) }
@@ -51,7 +54,7 @@ export class Glob {
   }
 
   get hasWildcard(): boolean {
-    return /[*?[{]|[+@!]\(/.test(this.pattern)
+    return WILDCARD.test(this.pattern)
   }
 
   matches(place: string): boolean {
