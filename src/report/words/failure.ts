@@ -175,12 +175,8 @@ function listReasons({ run }: FinishedOutcome): Reasons {
   const { failedSteps } = run
   const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined)
   const result = isReason ? [say`the result ${json.why}`] : []
-  const [causes, states, errors] = [
-    listCauses(failedSteps),
-    listStates(failedSteps),
-    listErrors(run),
-  ]
-  const known = [...causes, ...errors, ...states]
+  const errors = listErrors(run)
+  const known = [...listCauses(failedSteps), ...errors, ...listStates(failedSteps)]
   const conditions = known.length > 0 ? [] : listConditions(run)
   return {
     points: [...known, ...conditions, ...result],

@@ -22,7 +22,15 @@ import type { Failure } from '../ended-item.ts'
 import { type EndedItem, selectFailed, worstFirst } from '../ended-item.ts'
 import { annotation } from '../entry.ts'
 import { CONCLUSIONS, countConclusions } from './conclusions.ts'
-import { COLLECT_AGAIN, explainProblem, FAILED_RUN, LOOK_FIRST, startAgain } from './problems.ts'
+import {
+  COLLECT_AGAIN,
+  CORRECT_FIRST,
+  explainProblem,
+  FAILED_RUN,
+  IF_TEMPORARY,
+  LOOK_FIRST,
+  startAgain,
+} from './problems.ts'
 import { counted, groupByMessage, quoteName } from './several.ts'
 
 const MAX_NAMED = 5
@@ -116,7 +124,8 @@ function describeRerun(all: readonly EndedItem[], { retry, startChanged }: Journ
     (each) => each.runId !== undefined && !isStarted(each) && !isLeft(each),
   )
   const both = say`start ${counted(starts.length, 'run')} and collect ${collects.length}`
-  return say`The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, re-run the failed jobs: that would ${both}. A new run of the workflow has the journal only where its cache is found; without it, everything is started and paid for again. Otherwise, correct the AI workflow or its inputs first.`
+  const anew = say`A new run of the workflow has the journal only where its cache is found; without it, everything is started and paid for again.`
+  return say`${IF_TEMPORARY}, re-run the failed jobs: that would ${both}. ${anew} Otherwise, ${CORRECT_FIRST}`
 }
 
 function listRemedies(

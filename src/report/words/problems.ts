@@ -19,7 +19,9 @@ import { counted, listNames } from './several.ts'
 export const NOTHING_SENT = say`Nothing was sent to the service.`
 export const COLLECT_AGAIN = say`Re-run the job to collect what was started; if the journal is lost, that pays again.`
 export const PAY_AGAIN = say`A re-run of the job would start and pay for another run.`
-export const FAILED_RUN = say`The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, start a new run; otherwise, correct the AI workflow or its inputs first.`
+export const IF_TEMPORARY = say`The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out`
+export const CORRECT_FIRST = say`correct the AI workflow or its inputs first.`
+export const FAILED_RUN = say`${IF_TEMPORARY}, start a new run; otherwise, ${CORRECT_FIRST}`
 export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
 export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`
