@@ -1097,13 +1097,15 @@ const RANGE = /\{[^{},]*\.\.[^{},]*\}/;
 const MAX_ALTERNATIVES = 1_000;
 const PLAIN_PART = /\*|\?|\[[!^]?(?:\w-\w|\w)+\]|[^*?[\]]/g;
 const MAGIC = /[*?[]|[+@!]\(/;
+const WILDCARD = /[*?[{]|[+@!]\(/;
 class Glob {
     pattern;
     base;
     alternatives;
     constructor(pattern) {
         this.pattern = pattern;
-        this.base = /^((?![*?[{]|[+@!]\().)*\//s.exec(pattern)?.[0] ?? '';
+        const [start = ''] = pattern.split(WILDCARD);
+        this.base = start.slice(0, start.lastIndexOf('/') + 1);
         this.alternatives = expandBraces(pattern)?.map((each) => {
             const parts = each.split(/\/+/);
             return { parts, tests: parts.map((part) => (part === ANY_DEPTH ? part : compilePart(part))) };
@@ -1116,7 +1118,7 @@ class Glob {
             .join('/');
     }
     get hasWildcard() {
-        return /[*?[{]|[+@!]\(/.test(this.pattern);
+        return WILDCARD.test(this.pattern);
     }
     matches(place) {
         if (this.alternatives === undefined)
@@ -4537,7 +4539,9 @@ function describeRefusal({ status, message, redirectHost, cause, isPage }) {
 const NOTHING_SENT = say `Nothing was sent to the service.`;
 const COLLECT_AGAIN = say `Re-run the job to collect what was started; if the journal is lost, that pays again.`;
 const PAY_AGAIN = say `A re-run of the job would start and pay for another run.`;
-const FAILED_RUN = say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, start a new run; otherwise, correct the AI workflow or its inputs first.`;
+const IF_TEMPORARY = say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out`;
+const CORRECT_FIRST = say `correct the AI workflow or its inputs first.`;
+const FAILED_RUN = say `${IF_TEMPORARY}, start a new run; otherwise, ${CORRECT_FIRST}`;
 const NO_RUN = say `No run was started.`;
 const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
 const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`;
@@ -4854,12 +4858,8 @@ function listReasons({ run }) {
     const { failedSteps } = run;
     const isReason = json?.kind === 'not-json' && (run.isSuccess || step !== undefined);
     const result = isReason ? [say `the result ${json.why}`] : [];
-    const [causes, states, errors] = [
-        listCauses(failedSteps),
-        listStates(failedSteps),
-        listErrors(run),
-    ];
-    const known = [...causes, ...errors, ...states];
+    const errors = listErrors(run);
+    const known = [...listCauses(failedSteps), ...errors, ...listStates(failedSteps)];
     const conditions = known.length > 0 ? [] : listConditions(run);
     return {
         points: [...known, ...conditions, ...result],
@@ -5569,7 +5569,8 @@ function describeRerun(all, { retry, startChanged }) {
     const starts = all.filter(isStarted);
     const collects = all.filter((each) => each.runId !== undefined && !isStarted(each) && !isLeft(each));
     const both = say `start ${counted(starts.length, 'run')} and collect ${collects.length}`;
-    return say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out, re-run the failed jobs: that would ${both}. A new run of the workflow has the journal only where its cache is found; without it, everything is started and paid for again. Otherwise, correct the AI workflow or its inputs first.`;
+    const anew = say `A new run of the workflow has the journal only where its cache is found; without it, everything is started and paid for again.`;
+    return say `${IF_TEMPORARY}, re-run the failed jobs: that would ${both}. ${anew} Otherwise, ${CORRECT_FIRST}`;
 }
 function listRemedies(records, all, journal) {
     const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
@@ -6821,12 +6822,12 @@ function firstDigits(digest, digits) {
 
 
 
-const digests_SLICE_MS = 50;
+
 async function computeDigests(items, baseUrl, codes) {
     const digests = new Map();
     const digestOfValue = perNode((value) => codes.digestOf(identify(value)));
     const digestOfNode = memoized((node) => shortDigest(codes.digestOf(node)));
-    let sliceEndsAt = performance.now() + digests_SLICE_MS;
+    const slices = new Slices();
     for (const { task } of items) {
         if (task.kind !== 'start')
             continue;
@@ -6841,10 +6842,7 @@ async function computeDigests(items, baseUrl, codes) {
         });
         const nodes = inputs.length > line_MAX_NODES ? undefined : new Map(short);
         digests.set(task.id, { whole, nodes });
-        if (performance.now() < sliceEndsAt)
-            continue;
-        await new Promise((resolve) => setImmediate(resolve));
-        sliceEndsAt = performance.now() + digests_SLICE_MS;
+        await slices.breathe();
     }
     return digests;
 }
