@@ -42,7 +42,7 @@ const digest = 'd'
 const item: fc.Arbitrary<Planned> = fc
   .record({
     ...{ id: text, runId: text, workflowId: text, time: text, node: text },
-    kind: fc.constantFrom('start', 'collect', 'skip'),
+    kind: fc.constantFrom('start', 'collect', 'unknown'),
     state: fc.constantFrom(undefined, 'not-started', 'unknown', 'started', 'ended'),
     conclusion: fc.constantFrom('success', 'failure'),
     isResumed: fc.boolean(),
@@ -62,7 +62,7 @@ const item: fc.Arbitrary<Planned> = fc
     const tasks = {
       start: { kind: 'start', ...of, values: NO_VALUES, ...(isChanged ? { change } : {}) },
       collect: { kind: 'collect', ...of, workflowId: undefined, runId: sent.runId, ...resumed },
-      skip: { kind: 'skip', ...of, time },
+      unknown: { kind: 'unknown', ...of, time },
     } as const
     const known = state === undefined ? undefined : states[state]
     return { task: tasks[kind], state: known, given: tasks.start }
@@ -106,7 +106,7 @@ test('nothing in the log of a plan is a command, and the key is nowhere in it', 
       expect(interpreter.commands).toEqual([])
       expect(taken.text).not.toContain(KEY)
       const shown = each.isList ? each.items : each.items.slice(0, 1)
-      const isUnknown = shown.some(({ task }) => task.kind === 'skip')
+      const isUnknown = shown.some(({ task }) => task.kind === 'unknown')
       const rest = report.summary.points.length + (isUnknown ? 4 : 3)
       expect(lines).toHaveLength(shown.length + rest)
       expect(lines.at(-1)).toBe('Nothing was sent to the service.')

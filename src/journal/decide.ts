@@ -87,7 +87,7 @@ function decideItem(
     task.kind === 'collect' && isUpToDate(given.id, found, settings, { history, results })
   if (!isDone || task.resumed === undefined) return { task, state: found, change }
   const { runId, resumed } = task
-  return { task: { ...given, kind: 'done', runId, resumed }, state: found }
+  return { task: { ...given, kind: 'unchanged', runId, resumed }, state: found }
 }
 
 /** `redo` starts an item once in a workflow run: a re-run of the job collects it. */
@@ -157,7 +157,7 @@ function decideTask(task: StartTask, state: ItemState, retry?: Retry, isJson = f
     case 'not-started':
       return task
     case 'unknown':
-      return retry === 'unknown' ? task : { ...task, kind: 'skip', time: state.time }
+      return retry === 'unknown' ? task : { ...task, kind: 'unknown', time: state.time }
     case 'started':
       return collect(state.runId, { time: state.time, conclusion: undefined })
     case 'ended': {

@@ -27,7 +27,7 @@ export function createEndedItem(
   { task, outcome, files, problem }: End,
   { runPage, baseUrl, list, journal }: Settings,
 ): EndedItem {
-  const isCollected = task.kind === 'collect' || task.kind === 'done'
+  const isCollected = task.kind === 'collect' || task.kind === 'unchanged'
   const isResumed = isCollected && task.resumed !== undefined
   const isStarted = isResumed || !isCollected
   const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined

@@ -17,11 +17,11 @@ import { countTasks, groupByMessage, mentionPage, quoteName } from './words/seve
 const PLANS = {
   start: literalCell('start', '▶️'),
   collect: literalCell('collect', '📥'),
-  done: literalCell('unchanged', CONCLUSIONS.unchanged.mark),
-  skip: literalCell('unknown', '❓'),
+  unchanged: literalCell('unchanged', CONCLUSIONS.unchanged.mark),
+  unknown: literalCell('unknown', '❓'),
 } as const
 /** What costs money comes first. */
-const ORDER = ['start', 'skip', 'collect'] as const
+const ORDER = ['start', 'unknown', 'collect'] as const
 
 const MAX_REASONS = 10
 const STARTED = say`started by an earlier step`
@@ -74,7 +74,7 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
   const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started and paid for`
   const counts = starts < tasks.length && say` (${countTasks(tasks)})`
   const unknown = say`Nothing is sent for \`unknown\` items. ${CHECK_UNRECORDED}`
-  const next = tasks.some(({ kind }) => kind === 'skip') ? [unknown] : []
+  const next = tasks.some(({ kind }) => kind === 'unknown') ? [unknown] : []
   const at = say`${untrusted(baseUrl)}${counts}`
   return {
     outputs,
@@ -98,7 +98,7 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
 
 function explainPlan(task: Task, state: DecidedState | undefined): Words {
   switch (task.kind) {
-    case 'skip':
+    case 'unknown':
       return say`a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`
     case 'start': {
       const { change, isRedone } = task
@@ -107,7 +107,7 @@ function explainPlan(task: Task, state: DecidedState | undefined): Words {
     }
     case 'collect':
       return task.resumed ? describeState(state) : say`\`run-id\` is given`
-    case 'done':
+    case 'unchanged':
       return describeState(state)
   }
 }

@@ -8,9 +8,9 @@ export type Task = Named &
     | ({ readonly kind: 'start'; readonly workflowId: string } & Sent)
     | { readonly kind: 'collect'; readonly runId: string; readonly resumed?: Resumed }
     /** There is nothing to do: what it would be collected for is there. */
-    | { readonly kind: 'done'; readonly runId: string; readonly resumed: Resumed }
+    | { readonly kind: 'unchanged'; readonly runId: string; readonly resumed: Resumed }
     /** `time`: of a start that may have started a run (ISO 8601). */
-    | { readonly kind: 'skip'; readonly time: string }
+    | { readonly kind: 'unknown'; readonly time: string }
   )
 
 interface Sent {
@@ -38,10 +38,10 @@ export interface Parts {
 }
 
 /** A task for which something may be sent, or is reported as an outcome of the schedule. */
-export type OpenTask = Exclude<Task, { kind: 'done' }>
+export type OpenTask = Exclude<Task, { kind: 'unchanged' }>
 
 export function isOpen(task: Task): task is OpenTask {
-  return task.kind !== 'done'
+  return task.kind !== 'unchanged'
 }
 
 export type StartTask = Extract<Task, { kind: 'start' }>

@@ -25,14 +25,14 @@ export async function carryOut(
   const scheduler = new Scheduler(tasks, rules, ports)
   const neverStarted = new Map<Task, Outcome>()
   const work = tasks.map(async (task) => {
-    if (task.kind === 'skip') return
+    if (task.kind === 'unknown') return
     const outcome = await scheduler.carryOut(task)
     if (concludeItem(outcome) === 'not_started') neverStarted.set(task, outcome)
     else scheduler.end(task, outcome)
   })
   // Before the gate opens: if more of these fail than is tolerated, nothing is started.
   for (const task of tasks) {
-    if (task.kind !== 'skip') continue
+    if (task.kind !== 'unknown') continue
     const problem = { kind: 'start-unresolved', time: task.time } as const
     scheduler.end(task, { kind: 'error', runId: undefined, problem })
   }
@@ -71,7 +71,7 @@ class Scheduler {
     this.gate = new Gate(rules, ports)
   }
 
-  async carryOut(task: Exclude<OpenTask, { kind: 'skip' }>): Promise<Outcome> {
+  async carryOut(task: Exclude<OpenTask, { kind: 'unknown' }>): Promise<Outcome> {
     const { gate, ports, rules } = this
     try {
       if (task.kind === 'collect') {

@@ -59,7 +59,7 @@ const stepWith = (items: readonly Item[], retry: Retry = 'failed', maxStarts = 1
 
 const start = { kind: 'start', id: 'a', workflowId: 'workflow-1' }
 const collect = { kind: 'collect', id: 'a', runId: 'r', resumed: { time } }
-const leave = { kind: 'skip', id: 'a', workflowId: 'workflow-1', time }
+const leave = { kind: 'unknown', id: 'a', workflowId: 'workflow-1', time }
 
 /** The task for an item by the input `retry`. */
 interface Tasks {
@@ -193,7 +193,7 @@ describe('with `if-changed: start`, an item', () => {
 test('max-starts counts starts only, and not collected or unknown items', () => {
   const items = ['a', 'b', 'c'].map((id) => itemOf(id))
   const history = historyOf(sending('a'), started('a'), sending('b'))
-  const tasks = [{ kind: 'collect' }, { kind: 'skip' }, { kind: 'start' }]
+  const tasks = [{ kind: 'collect' }, { kind: 'unknown' }, { kind: 'start' }]
   expect(decide(stepWith(items, 'failed', 1), history, DIGESTS)).toMatchObject({ tasks })
   expect(decide(stepWith(items, 'failed', 0), history, DIGESTS)).toEqual({
     problem: { kind: 'too-many-starts', starts: 1, limit: 0 },

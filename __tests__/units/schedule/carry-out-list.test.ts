@@ -33,7 +33,7 @@ const EXECUTING = jsonReply(250, { message: 'wait' })
 
 const startedAs = (id: string): StartMeaning => ({ kind: 'started', runId: `run-${id}` })
 
-const skip = (id: string): Task => ({ ...startOf(id), kind: 'skip', time: 'then' })
+const skip = (id: string): Task => ({ ...startOf(id), kind: 'unknown', time: 'then' })
 
 interface List extends Omit<Simulation, 'clock' | 'start' | 'onEvent' | 'onEnded'> {
   /** The verdicts on the starts, in order; then each is accepted. */

@@ -30,9 +30,9 @@ export function describeJournal(
     ]
   }
   const states = tasks.flatMap(({ kind, id }) => {
-    return kind === 'collect' || kind === 'done' ? (byItem.get(id) ?? []) : []
+    return kind === 'collect' || kind === 'unchanged' ? (byItem.get(id) ?? []) : []
   })
-  const unchanged = tasks.filter(({ kind }) => kind === 'done').length
+  const unchanged = tasks.filter(({ kind }) => kind === 'unchanged').length
   const changed = changedItems(tasks)
   const names = listNames(changed.map(({ item }) => item))
   const since = say`Changed since the last start: ${counted(changed.length, 'item')} (${names})`

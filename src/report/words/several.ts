@@ -28,8 +28,8 @@ export function listNames(names: readonly string[], max = 10): Words {
 const TASKS = {
   start: 'to start',
   collect: 'to collect',
-  done: 'unchanged',
-  skip: 'unknown',
+  unchanged: 'unchanged',
+  unknown: 'unknown',
 } as const
 
 export function countTasks(tasks: readonly Task[]): Words {
