@@ -6,11 +6,10 @@ import { PROBLEM_FACTS, type Problem } from '../run/problem.ts'
 import { hasContent } from '../run/result.ts'
 import type { Task } from '../run/task.ts'
 import { hasOutput, type NodeStep, nameOf } from '../run/workflow-run.ts'
-import { concludeItem } from '../schedule/conclusion.ts'
+import { concludeItem, mayContinue } from '../schedule/conclusion.ts'
 import { parseTimestamp } from '../text/units.ts'
 import { say, type Words } from '../text/words.ts'
 import type { EndedItem, ItemFiles } from './ended-item.ts'
-import { codeOutcome, codeProblem } from './error-code.ts'
 import { describeFailure } from './words/failure.ts'
 import { COLLECT_AGAIN, PAY_AGAIN } from './words/problems.ts'
 import { listNames } from './words/several.ts'
@@ -48,9 +47,14 @@ export function createEndedItem(
     workflowId: run?.workflowId ?? task.workflowId,
     isCollected,
     isResumed,
-    mayContinue: runId !== undefined && mayContinue(outcome),
-    failure: describeFailure(outcome, { baseUrl, runUrl, problem, rerun }),
-    errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),
+    mayContinue: mayContinue(outcome),
+    failure: describeFailure(outcome, {
+      baseUrl,
+      runUrl,
+      problem,
+      rerun,
+      isList: list !== undefined,
+    }),
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),
     bytes: result === undefined ? undefined : Buffer.byteLength(result),
@@ -58,23 +62,6 @@ export function createEndedItem(
     nodes: run?.result.isMissing ? listNodes(run.steps) : undefined,
     files,
     isGone: outcome.kind === 'error' && PROBLEM_FACTS[outcome.problem.kind].run === 'gone',
-  }
-}
-
-/** Whether its run may still be executing when the step ends. */
-function mayContinue(outcome: Outcome): boolean {
-  switch (outcome.kind) {
-    case 'finished':
-    case 'started':
-    case 'running':
-    case 'unchanged':
-    case 'not-started':
-      return false
-    case 'timed-out':
-    case 'cancelled':
-      return true
-    case 'error':
-      return PROBLEM_FACTS[outcome.problem.kind].run === 'exists'
   }
 }
 

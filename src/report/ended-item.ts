@@ -16,6 +16,7 @@ import type { ErrorCode } from './error-code.ts'
 export interface Failure {
   /** Contains no text from outside. */
   readonly title: string
+  readonly code: ErrorCode
   readonly error: readonly Words[]
   /** Without the run's id, so that equal causes read alike. */
   readonly short: Words
@@ -48,7 +49,6 @@ export interface EndedItem {
   /** Whether its run may go on executing. */
   readonly mayContinue: boolean
   readonly failure: Failure | undefined
-  readonly errorCode: ErrorCode | undefined
   readonly startedAt: Instant
   readonly endedAt: Instant
   readonly bytes: number | undefined

@@ -1,15 +1,7 @@
 // What a later step can do about a failure (docs/outputs.md#error-codes).
 
-import type { Outcome } from '../run/outcome.ts'
 import { PROBLEM_FACTS, type Problem } from '../run/problem.ts'
-import {
-  type Concluded,
-  concludeRun,
-  selectCounting,
-  type WorkConclusion,
-} from '../schedule/conclusion.ts'
-
-const ENDS = { success: undefined, failure: 'run-failed', 'not-json': 'not-json' } as const
+import { type Concluded, selectCounting, type WorkConclusion } from '../schedule/conclusion.ts'
 
 export type ErrorCode =
   | (typeof PROBLEM_FACTS)[Problem['kind']]['code']
@@ -22,7 +14,7 @@ export type ErrorCode =
 /** The code of a step with a list. @param problem a defect, or why the journal could not be kept */
 export function codeList(
   conclusion: WorkConclusion,
-  records: readonly (Concluded & { readonly errorCode: ErrorCode | undefined })[],
+  records: readonly (Concluded & { readonly failure: { readonly code: ErrorCode } | undefined })[],
   tolerated: number | undefined,
   problem: Problem | undefined,
 ): ErrorCode {
@@ -33,29 +25,8 @@ export function codeList(
     item === conclusion ||
     (conclusion === 'error' && (item === 'unknown' || why === 'service' || why === 'journal'))
   const first = selectCounting(records, tolerated).find(isReason)
-  if (first?.errorCode !== undefined) return first.errorCode
+  if (first?.failure !== undefined) return first.failure.code
   return problem === undefined ? 'defect' : codeProblem(problem)
-}
-
-export function codeOutcome(outcome: Outcome, isList: boolean): ErrorCode | undefined {
-  switch (outcome.kind) {
-    case 'started':
-    case 'running':
-    case 'unchanged':
-      return undefined
-    case 'finished':
-      if (outcome.problem !== undefined) return codeProblem(outcome.problem)
-      return ENDS[concludeRun(outcome.run)]
-    case 'timed-out':
-      return 'timed-out'
-    case 'cancelled':
-      if (outcome.runId === undefined && outcome.maybeStarted) return 'maybe-started'
-      return outcome.runId === undefined && isList ? 'not-started' : 'cancelled'
-    case 'error':
-      return codeProblem(outcome.problem)
-    case 'not-started':
-      return !isList && outcome.why.by === 'deadline' ? 'timed-out' : 'not-started'
-  }
 }
 
 export function codeProblem(problem: Problem): ErrorCode {

@@ -12,6 +12,7 @@ import { systemClock } from '../text/clock.ts'
 import { size } from '../text/units.ts'
 import { id, literal, say, shortened, untrusted, type Words } from '../text/words.ts'
 import type { EndedItem } from './ended-item.ts'
+import { CONCLUSIONS } from './words/conclusions.ts'
 import { explainNotStarted } from './words/problems.ts'
 import {
   counted,
@@ -80,7 +81,7 @@ export class ListLog {
     this.executing.delete(name)
     this.ended++
     if (isFailed(conclusion)) this.failed++
-    if (conclusion !== 'not_started' && conclusion !== 'unchanged') {
+    if (CONCLUSIONS[conclusion].named === 'at-once') {
       const length = describeTime(startedAt, endedAt)
       const run = runId && say`, run ${id(runId)}`
       const page = record.isCollected && mentionPage(runUrl)

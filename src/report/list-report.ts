@@ -12,7 +12,6 @@ import { literal, say, untrusted } from '../text/words.ts'
 import { createEndedItem } from './end-item.ts'
 import { type EndedItem, NO_FILES } from './ended-item.ts'
 import type { LogEntry } from './entry.ts'
-import { codeList } from './error-code.ts'
 import { ListLog } from './list-log.ts'
 import { Files, formatResultLine } from './places/files.ts'
 import { makeListOutputs, ResultStore } from './places/outputs.ts'
@@ -96,7 +95,6 @@ export class ListReport extends Report {
     return {
       conclusion,
       failure,
-      errorCode: failure && codeList(conclusion, records, tolerated, problem),
       outputs,
       entries: [
         ...listTable(itemTable(records), records.length),

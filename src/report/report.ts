@@ -8,7 +8,6 @@ import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import { say } from '../text/words.ts'
 import type { Annotation } from './entry.ts'
-import { codeProblem } from './error-code.ts'
 import { ListReport } from './list-report.ts'
 import { writeEntries } from './places/log.ts'
 import { Outputs } from './places/outputs.ts'
@@ -44,8 +43,7 @@ export function reportProblem(
   const cut = failure?.points.filter(({ text }) => !shown.includes(text)) ?? []
   const entries = cut.map((fault) => say`- ${fault}`)
   const summary = summarizeRun('error', outcome, { record: { failure, runId }, baseUrl })
-  const errorCode = codeProblem(problem)
-  const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary } as const
+  const report = { conclusion: 'error', failure, outputs, entries, summary } as const
   return writeReport(report, places, style, problem.kind === 'no-outputs')
 }
 

@@ -118,7 +118,6 @@ export class RunReport extends Report {
     return {
       conclusion,
       failure: record.failure,
-      errorCode: record.errorCode,
       outputs,
       entries: [
         ...(run ? describeRun(run, record) : []),

@@ -13,7 +13,6 @@ import type { Ended, StepEvent } from '../schedule/ports.ts'
 import { describeFileError } from '../text/system-errors.ts'
 import type { Failure } from './ended-item.ts'
 import type { LogEntry } from './entry.ts'
-import type { ErrorCode } from './error-code.ts'
 import { writeEntries } from './places/log.ts'
 import type { OutputName, Outputs } from './places/outputs.ts'
 import { renderSummary, type Summary } from './places/summary/summary.ts'
@@ -51,7 +50,6 @@ type MissingEnds = Journal['endsMissing']
 export interface StepReport {
   readonly conclusion: Conclusion
   readonly failure?: Failure | undefined
-  readonly errorCode?: ErrorCode | undefined
   readonly outputs: Outputs
   /** Without the annotations of the failure, which are last. */
   readonly entries: readonly LogEntry[]
@@ -60,14 +58,16 @@ export interface StepReport {
 
 /** Synchronous: no signal interrupts it. A step that is killed loses the least in this order. */
 export function writeReport(
-  { conclusion, failure, errorCode, outputs, entries, summary }: StepReport,
+  { conclusion, failure, outputs, entries, summary }: StepReport,
   { outputs: outputsFile, summaryFile }: ReportPlaces,
   style: Settings['summary'],
   isKnown = false,
 ): 0 | 1 {
   outputsFile.set('conclusion', conclusion)
-  if (failure !== undefined) outputsFile.set('error', makeErrorLine(failure.error))
-  if (errorCode !== undefined) outputsFile.set('error-code', errorCode)
+  if (failure !== undefined) {
+    outputsFile.set('error', makeErrorLine(failure.error))
+    outputsFile.set('error-code', failure.code)
+  }
   outputsFile.setAll(outputs.values)
   writeEntries([...entries, ...(failure?.annotations ?? [])])
   if (style !== 'none' && summaryFile !== undefined) {

@@ -86,7 +86,7 @@ class Scheduler {
       }
       const { startsEndAt: endsAt } = gate
       const start: Start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, idleTries: 0 }
-      const outcome = await gate.send(start, async (number) =>
+      const outcome = await gate.inTurn(start, async (number) =>
         this.noteFailure(task, await this.tryStart(task, start, number)),
       )
       // Not sent any more: the starting has ended, or the step was cancelled.
@@ -227,7 +227,7 @@ class Scheduler {
   private async wait(task: Task, run: Omit<WaitedRun, 'random'>): Promise<Outcome> {
     const { clock, cancel, random } = this.ports
     const wait = new Wait({ ...run, random: random() }, this.rules, clock.now())
-    const outcome = await this.gate.send(wait, async (number) =>
+    const outcome = await this.gate.inTurn(wait, async (number) =>
       this.noteFailure(task, await this.poll(task, wait, number)),
     )
     // The step was cancelled, or the time for the last poll is over.

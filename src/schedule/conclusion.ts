@@ -83,6 +83,24 @@ export function concludeItem(outcome: Outcome): ItemConclusion {
   }
 }
 
+/** Whether its run may still be executing when the step ends. */
+export function mayContinue(outcome: Outcome): boolean {
+  switch (outcome.kind) {
+    case 'finished':
+    case 'started':
+    case 'running':
+    case 'unchanged':
+    case 'not-started':
+      return false
+    case 'timed-out':
+      return true
+    case 'cancelled':
+      return outcome.runId !== undefined
+    case 'error':
+      return outcome.runId !== undefined && PROBLEM_FACTS[outcome.problem.kind].run === 'exists'
+  }
+}
+
 export function isFailed(conclusion: ItemConclusion): boolean {
   return STANDINGS[conclusion] === 'failed'
 }

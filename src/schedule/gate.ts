@@ -74,10 +74,10 @@ export class Gate {
   }
 
   /**
-   * Returns `undefined` if it is no longer sent. @param send gets the number of the request,
-   * from 1
+   * Sends the request in its turn, again until there is a result. Returns `undefined` if it is
+   * no longer sent. @param send gets the number of the request, from 1
    */
-  async send<Result>(request: Turn, send: (number: number) => Promise<Result | undefined>) {
+  async inTurn<Result>(request: Turn, send: (number: number) => Promise<Result | undefined>) {
     for (;;) {
       if (this.ports.cancel.aborted || (isStart(request) && this.whyStopped)) return undefined
       const number = await new Promise<number | undefined>((go) => {

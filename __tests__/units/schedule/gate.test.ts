@@ -27,7 +27,7 @@ function gateWith(maxParallel = 10) {
   const sleep = (ms: number) => clock.sleep(ms, never)
   /** A request that takes so long, and then does this. */
   const poll = (name: string, dueAt: number, takesMs = 0, act = (_number: number) => {}) =>
-    gate.send({ kind: 'poll', dueAt, endsAt: dueAt + 10_000 }, async (number) => {
+    gate.inTurn({ kind: 'poll', dueAt, endsAt: dueAt + 10_000 }, async (number) => {
       begun.push(`${Math.round(clock.now())} ${name}`)
       await sleep(takesMs)
       act(number)
@@ -39,7 +39,7 @@ function gateWith(maxParallel = 10) {
       ...{ kind: 'first-start', dueAt: 0, endsAt: DEADLINE },
     }
     let left = tries
-    return gate.send(request, async (number) => {
+    return gate.inTurn(request, async (number) => {
       begun.push(`${Math.round(clock.now())} ${name}`)
       await sleep(takesMs)
       if (--left === 0) {
@@ -81,7 +81,7 @@ describe('requests', () => {
   test('that are due at the same time: starts, then polls, last those of runs that have ended', async () => {
     const { gate, begun, poll, start, until } = gateWith()
     const send = (name: string, kind: Turn['kind']) =>
-      gate.send({ kind, dueAt: 0, endsAt: DEADLINE }, async () => begun.push(name))
+      gate.inTurn({ kind, dueAt: 0, endsAt: DEADLINE }, async () => begun.push(name))
     const all = [
       send('ended', 'poll-of-ended'),
       ...[poll('p', 0), send('repeated', 'repeated-start'), poll('q', 0), start('first')],
@@ -113,7 +113,7 @@ describe('requests', () => {
     const { gate, begun, start, until } = gateWith()
     gate.open()
     const request = { kind: 'first-start', dueAt: 0, endsAt: DEADLINE } as const
-    const broken = gate.send(request, () => Promise.reject(new Error('no')))
+    const broken = gate.inTurn(request, () => Promise.reject(new Error('no')))
     await until(expect(broken).rejects.toThrow('no'), start('a'))
     expect(begun).toEqual([`${STEP} a`])
   })

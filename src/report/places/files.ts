@@ -194,7 +194,7 @@ export function formatResultLine(
     'started-at': text(run?.startedAt),
     'ended-at': text(run?.endedAt),
     'duration-seconds': (run && formatSeconds(run)) ?? 'null',
-    'error-code': text(record.errorCode),
+    'error-code': text(record.failure?.code),
     'result-file': text(record.files.resultFile),
     'answer-file': text(record.files.answerFile),
     'output-directory': text(record.files.folder),

@@ -101,12 +101,11 @@ function stepRow(
   }
 }
 
-/** Unchanged items are counted, not listed. */
 export function itemTable(records: readonly EndedItem[]): Table {
   return {
     columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run'],
     rows: worstFirst(records)
-      .filter(({ conclusion }) => conclusion !== 'unchanged')
+      .filter(({ conclusion }) => CONCLUSIONS[conclusion].named !== 'nowhere')
       .map(itemRow),
     noun: 'item',
     source: 'results-file',

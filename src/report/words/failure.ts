@@ -22,6 +22,7 @@ import {
 } from '../../text/words.ts'
 import type { Failure } from '../ended-item.ts'
 import { annotation } from '../entry.ts'
+import { codeProblem, type ErrorCode } from '../error-code.ts'
 import {
   explainNotStarted,
   explainProblem,
@@ -37,7 +38,7 @@ const MAX_ERROR_LENGTH = 2_000
 const MAX_REASONS = 5
 const MAX_MESSAGE_LENGTH = 300
 
-type FailureParts = Pick<Failure, 'title' | 'error'> &
+type FailureParts = Pick<Failure, 'title' | 'code' | 'error'> &
   Partial<Pick<Failure, 'short' | 'points'>> & {
     /** One more annotation for each. */
     readonly furtherCauses?: readonly Words[]
@@ -56,15 +57,17 @@ interface FailureContext {
   readonly problem?: Problem | undefined
   /** What a re-run of the job would do. */
   readonly rerun?: Words | undefined
+  readonly isList?: boolean
 }
 
 export function describeFailure(
   outcome: Outcome,
-  { baseUrl, runUrl, problem, rerun }: FailureContext,
+  { baseUrl, runUrl, problem, rerun, isList = false }: FailureContext,
 ): Failure | undefined {
-  const unrecorded = problem ?? (outcome.kind === 'finished' ? outcome.problem : undefined)
-  const parts =
-    unrecorded === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, unrecorded)
+  const unwritten = outcome.kind === 'finished' ? outcome.problem : undefined
+  const unrecorded = problem ?? unwritten
+  const known = describeOutcome(outcome, isList)
+  const parts = unrecorded ? describeUnrecorded(outcome, unrecorded, known) : known
   if (parts === undefined) return undefined
   const { title, points = [], furtherCauses = [], lines, later } = parts
   const collect = makeCollectLines(outcome, baseUrl)
@@ -82,6 +85,7 @@ export function describeFailure(
   const steps = further.map((cause) => annotation('error', 'Step failed', cause))
   return {
     title,
+    code: unwritten ? codeProblem(unwritten) : (known ?? parts).code,
     error,
     short: parts.short ?? joined(error.slice(0, 2), ' '),
     annotations: [annotation('error', title, ...(lines ?? [first]), ...more), ...steps],
@@ -96,7 +100,7 @@ export function makeErrorLine(sentences: readonly Words[]): string {
   return line(greatestThatFits(MAX_ERROR_LENGTH, fits))
 }
 
-function describeOutcome(outcome: Outcome): FailureParts | undefined {
+function describeOutcome(outcome: Outcome, isList: boolean): FailureParts | undefined {
   switch (outcome.kind) {
     case 'started':
     case 'running':
@@ -112,26 +116,31 @@ function describeOutcome(outcome: Outcome): FailureParts | undefined {
       const said = message && say`The service said: ${inQuotes(message)}.`
       const short = joined([what, ...failed], ' ')
       const sentences = [what, ...failed, ...(said === undefined ? [] : [said])]
-      return { ...describeContinuing('AI run timed out', sentences, runId), short }
+      return { ...describeContinuing('AI run timed out', 'timed-out', sentences, runId), short }
     }
     case 'cancelled': {
       const { runId, maybeStarted } = outcome
       if (runId !== undefined) {
         const what = say`The step was cancelled while it waited for the run.`
-        return { ...describeContinuing('Step cancelled', [what], runId), short: what }
+        return { ...describeContinuing('Step cancelled', 'cancelled', [what], runId), short: what }
       }
       const early = say`The step was cancelled before the service answered the start.`
-      const error = maybeStarted
-        ? [early, say`A run may have been started.`, LOOK_FIRST]
-        : [say`The step was cancelled.`, NO_RUN, say`It is safe to run this again.`]
-      return { title: 'Step cancelled', error }
+      const title = 'Step cancelled'
+      if (maybeStarted) {
+        const error = [early, say`A run may have been started.`, LOOK_FIRST]
+        return { title, code: 'maybe-started', error }
+      }
+      const error = [say`The step was cancelled.`, NO_RUN, say`It is safe to run this again.`]
+      return { title, code: isList ? 'not-started' : 'cancelled', error }
     }
     case 'error':
       return describeProblem(outcome.problem, mentionRun(outcome))
     case 'not-started': {
       const short = say`No run was started, ${explainNotStarted(outcome.why)}`
       const remedy = say`It is safe to run this item again.`
-      return { title: 'Not started', error: [short, remedy], short }
+      const isLate = !isList && outcome.why.by === 'deadline'
+      const code = isLate ? 'timed-out' : 'not-started'
+      return { title: 'Not started', code, error: [short, remedy], short }
     }
   }
 }
@@ -146,7 +155,7 @@ function describeFailedRun(outcome: FinishedOutcome): FailureParts {
       ? say`Correct \`result-node\``
       : say`Change the workflow so that this output is JSON and nothing else`
     const remedy = say`The outputs of the run are set, and \`result-json\` is empty. ${cure}, or omit \`result-format\`.`
-    return { title: 'Result is not JSON', error: [what, remedy], short, points }
+    return { title: 'Result is not JSON', code: 'not-json', error: [what, remedy], short, points }
   }
   const what = say`The run ${runId} failed: ${short}.`
   // An annotation has one cause of a failed step, and all that concerns the run.
@@ -156,7 +165,7 @@ function describeFailedRun(outcome: FinishedOutcome): FailureParts {
   const stepCauses = points.filter((point) => !ofRun.includes(point))
   const lines = [say`The run ${runId} failed: ${first}.`]
   const causes = { points, furtherCauses, stepCauses, lines }
-  return { title: 'AI run failed', error: [what, FAILED_RUN], short, ...causes }
+  return { title: 'AI run failed', code: 'run-failed', error: [what, FAILED_RUN], short, ...causes }
 }
 
 function listLines(what: Words, points: readonly Words[]): readonly Words[] | undefined {
@@ -230,8 +239,11 @@ function nameStep({ nodeId }: FailedStep): Words | undefined {
   return nodeId === undefined ? undefined : untrusted(nodeId, 100)
 }
 
-function describeUnrecorded(outcome: Outcome, problem: Problem): FailureParts | undefined {
-  const parts = describeOutcome(outcome)
+function describeUnrecorded(
+  outcome: Outcome,
+  problem: Problem,
+  parts: FailureParts | undefined,
+): FailureParts | undefined {
   if (outcome.kind === 'cancelled' || outcome.kind === 'error') return parts
   if (outcome.kind !== 'finished') {
     const known = parts?.error ?? []
@@ -250,13 +262,25 @@ function mentionRun(outcome: Outcome): readonly Words[] {
 function describeProblem(problem: Problem, known: readonly Words[]): FailureParts {
   const { title, what, meaning, remedy } = explainProblem(problem)
   const lines = listLines(say`The step has invalid inputs:`, fitFaults(problem))
-  return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem), lines }
+  const code = codeProblem(problem)
+  return {
+    title,
+    code,
+    error: [what, meaning, ...known, remedy],
+    points: listFaults(problem),
+    lines,
+  }
 }
 
-function describeContinuing(title: string, what: readonly Words[], runId: string): FailureParts {
+function describeContinuing(
+  title: string,
+  code: ErrorCode,
+  what: readonly Words[],
+  runId: string,
+): FailureParts {
   const continues = say`The run continues: the service cannot stop it.`
   const later = say`Collect it later with \`run-id: ${id(runId)}\`.`
-  return { title, error: [...what, continues], later }
+  return { title, code, error: [...what, continues], later }
 }
 
 export function makeCollectLines(outcome: Outcome, baseUrl: string): readonly Words[] {

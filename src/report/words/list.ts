@@ -21,6 +21,7 @@ import {
 import type { Failure } from '../ended-item.ts'
 import { type EndedItem, selectFailed, worstFirst } from '../ended-item.ts'
 import { annotation } from '../entry.ts'
+import { codeList } from '../error-code.ts'
 import { CONCLUSIONS, countConclusions } from './conclusions.ts'
 import {
   COLLECT_AGAIN,
@@ -76,6 +77,7 @@ export function describeListFailure(
   const started = bad.filter((each) => each.conclusion !== 'not_started')
   return {
     title: title ?? ended.text,
+    code: codeList(conclusion, records, tolerated, problem),
     error: [what, ...(bad.length === 0 ? [] : [say`${joined(named, '; ')}.`]), ...next],
     short: what,
     annotations: [
