@@ -179,10 +179,11 @@ test('a start whose answer cannot be read is uncertain, with a message', async (
 })
 
 test('a start that is answered after the deadline sets `run-id`, and its run gets one poll', async () => {
-  script('start', delivered({ headAfterMs: 700 }))
+  script('start', delivered({}))
   script({ endpoint: 'read', always: true }, answer(250, {}))
   const { requests, outputs } = await play(service, {
-    with: { 'workflow-id': INSTANT, 'timeout-minutes': '0.01', 'first-poll-seconds': '60' },
+    with: { 'workflow-id': INSTANT, 'timeout-minutes': '10', 'first-poll-seconds': '60' },
+    env: { ...preload('late-clock.cjs'), HOOK_LEAP_MS: '600000' },
   })
   expect(requests.map((line) => line.slice(0, 4))).toEqual(['POST', 'GET '])
   expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'timed_out' })

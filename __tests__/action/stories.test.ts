@@ -8,7 +8,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { RunningStep, StepResult } from '../../sandbox/runner/index.ts'
 import { expectAsIn } from '../helpers/golden.ts'
 import { Journaled } from './support/journaled.ts'
-import { withSlashes } from './support/scenario.ts'
+import { leaping, withSlashes } from './support/scenario.ts'
 import {
   completed,
   executing,
@@ -32,6 +32,7 @@ type Inputs = Readonly<Record<string, string>>
 
 interface Step {
   readonly with: Inputs
+  readonly env?: Readonly<Record<string, string>>
   /** The answers of the service: to the starts, and to the polls of each run, in order. */
   readonly answers?: readonly Scripted[]
   readonly whileRunning?: (step: RunningStep) => Promise<void>
@@ -93,7 +94,8 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   // The only poll is the last one, so that the log is the same however slow the machine is.
   'timed-out': {
-    with: { ...START, ...LONG_PAUSES, 'timeout-minutes': '0.025' },
+    with: { ...START, ...LONG_PAUSES, 'timeout-minutes': '30' },
+    env: leaping(),
     answers: [started(1), executing(1)],
   },
   cancelled: {
