@@ -3649,6 +3649,13 @@ function readJournalInputs(inputs, items, path) {
         : { path, key, retry, redo, startChanged, job: readJobAttempt() };
 }
 
+;// CONCATENATED MODULE: ./src/run/outcome.ts
+
+function unexpected(error, runId) {
+    const cause = untrusted(String(error instanceof Error ? error.stack : error));
+    return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
+}
+
 ;// CONCATENATED MODULE: ./src/run/problem.ts
 const MIN_NODE = '24.2';
 const PROBLEM_FACTS = {
@@ -3738,6 +3745,22 @@ function concludeItem(outcome) {
             return outcome.kind;
     }
 }
+function mayContinue(outcome) {
+    switch (outcome.kind) {
+        case 'finished':
+        case 'started':
+        case 'running':
+        case 'unchanged':
+        case 'not-started':
+            return false;
+        case 'timed-out':
+            return true;
+        case 'cancelled':
+            return outcome.runId !== undefined;
+        case 'error':
+            return outcome.runId !== undefined && PROBLEM_FACTS[outcome.problem.kind].run === 'exists';
+    }
+}
 function isFailed(conclusion) {
     return STANDINGS[conclusion] === 'failed';
 }
@@ -3762,58 +3785,6 @@ function concludeStep(items, step) {
     if (isAny('failure'))
         return 'failure';
     return 'timed_out';
-}
-
-;// CONCATENATED MODULE: ./src/report/error-code.ts
-
-
-const ENDS = { success: undefined, failure: 'run-failed', 'not-json': 'not-json' };
-function codeList(conclusion, records, tolerated, problem) {
-    if (problem?.kind === 'unexpected')
-        return 'defect';
-    if (conclusion === 'cancelled')
-        return 'cancelled';
-    if (conclusion === 'timed_out')
-        return 'timed-out';
-    const isReason = ({ conclusion: item, why }) => item === conclusion ||
-        (conclusion === 'error' && (item === 'unknown' || why === 'service' || why === 'journal'));
-    const first = selectCounting(records, tolerated).find(isReason);
-    if (first?.errorCode !== undefined)
-        return first.errorCode;
-    return problem === undefined ? 'defect' : codeProblem(problem);
-}
-function codeOutcome(outcome, isList) {
-    switch (outcome.kind) {
-        case 'started':
-        case 'running':
-        case 'unchanged':
-            return undefined;
-        case 'finished':
-            if (outcome.problem !== undefined)
-                return codeProblem(outcome.problem);
-            return ENDS[concludeRun(outcome.run)];
-        case 'timed-out':
-            return 'timed-out';
-        case 'cancelled':
-            if (outcome.runId === undefined && outcome.maybeStarted)
-                return 'maybe-started';
-            return outcome.runId === undefined && isList ? 'not-started' : 'cancelled';
-        case 'error':
-            return codeProblem(outcome.problem);
-        case 'not-started':
-            return !isList && outcome.why.by === 'deadline' ? 'timed-out' : 'not-started';
-    }
-}
-function codeProblem(problem) {
-    const isBusy = problem.kind === 'start-unreachable' && problem.isBusy;
-    return isBusy ? 'busy' : PROBLEM_FACTS[problem.kind].code;
-}
-
-;// CONCATENATED MODULE: ./src/run/outcome.ts
-
-function unexpected(error, runId) {
-    const cause = untrusted(String(error instanceof Error ? error.stack : error));
-    return { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
 }
 
 ;// CONCATENATED MODULE: ./src/run/workflow-run.ts
@@ -4256,6 +4227,28 @@ function annotation(level, title, ...message) {
     return { level, title, message };
 }
 
+;// CONCATENATED MODULE: ./src/report/error-code.ts
+
+
+function codeList(conclusion, records, tolerated, problem) {
+    if (problem?.kind === 'unexpected')
+        return 'defect';
+    if (conclusion === 'cancelled')
+        return 'cancelled';
+    if (conclusion === 'timed_out')
+        return 'timed-out';
+    const isReason = ({ conclusion: item, why }) => item === conclusion ||
+        (conclusion === 'error' && (item === 'unknown' || why === 'service' || why === 'journal'));
+    const first = selectCounting(records, tolerated).find(isReason);
+    if (first?.failure !== undefined)
+        return first.failure.code;
+    return problem === undefined ? 'defect' : codeProblem(problem);
+}
+function codeProblem(problem) {
+    const isBusy = problem.kind === 'start-unreachable' && problem.isBusy;
+    return isBusy ? 'busy' : PROBLEM_FACTS[problem.kind].code;
+}
+
 ;// CONCATENATED MODULE: ./src/report/words/several.ts
 
 
@@ -4279,8 +4272,8 @@ function listNames(names, max = 10) {
 const TASKS = {
     start: 'to start',
     collect: 'to collect',
-    done: 'unchanged',
-    skip: 'unknown',
+    unchanged: 'unchanged',
+    unknown: 'unknown',
 };
 function countTasks(tasks) {
     const parts = Object.entries(TASKS).flatMap(([kind, text]) => {
@@ -4325,9 +4318,9 @@ function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exi
         ];
     }
     const states = tasks.flatMap(({ kind, id }) => {
-        return kind === 'collect' || kind === 'done' ? (byItem.get(id) ?? []) : [];
+        return kind === 'collect' || kind === 'unchanged' ? (byItem.get(id) ?? []) : [];
     });
-    const unchanged = tasks.filter(({ kind }) => kind === 'done').length;
+    const unchanged = tasks.filter(({ kind }) => kind === 'unchanged').length;
     const changed = changedItems(tasks);
     const names = listNames(changed.map(({ item }) => item));
     const since = say `Changed since the last start: ${counted(changed.length, 'item')} (${names})`;
@@ -4755,12 +4748,15 @@ function fitFaults(problem) {
 
 
 
+
 const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
 const MAX_MESSAGE_LENGTH = 300;
-function describeFailure(outcome, { baseUrl, runUrl, problem, rerun }) {
-    const unrecorded = problem ?? (outcome.kind === 'finished' ? outcome.problem : undefined);
-    const parts = unrecorded === undefined ? describeOutcome(outcome) : describeUnrecorded(outcome, unrecorded);
+function describeFailure(outcome, { baseUrl, runUrl, problem, rerun, isList = false }) {
+    const unwritten = outcome.kind === 'finished' ? outcome.problem : undefined;
+    const unrecorded = problem ?? unwritten;
+    const known = describeOutcome(outcome, isList);
+    const parts = unrecorded ? describeUnrecorded(outcome, unrecorded, known) : known;
     if (parts === undefined)
         return undefined;
     const { title, points = [], furtherCauses = [], lines, later } = parts;
@@ -4778,6 +4774,7 @@ function describeFailure(outcome, { baseUrl, runUrl, problem, rerun }) {
     const steps = further.map((cause) => annotation('error', 'Step failed', cause));
     return {
         title,
+        code: unwritten ? codeProblem(unwritten) : (known ?? parts).code,
         error,
         short: parts.short ?? joined(error.slice(0, 2), ' '),
         annotations: [annotation('error', title, ...(lines ?? [first]), ...more), ...steps],
@@ -4790,7 +4787,7 @@ function makeErrorLine(sentences) {
     const fits = (max) => line(max).length <= MAX_ERROR_LENGTH;
     return line(greatestThatFits(MAX_ERROR_LENGTH, fits));
 }
-function describeOutcome(outcome) {
+function describeOutcome(outcome, isList) {
     switch (outcome.kind) {
         case 'started':
         case 'running':
@@ -4806,26 +4803,31 @@ function describeOutcome(outcome) {
             const said = message && say `The service said: ${inQuotes(message)}.`;
             const short = joined([what, ...failed], ' ');
             const sentences = [what, ...failed, ...(said === undefined ? [] : [said])];
-            return { ...describeContinuing('AI run timed out', sentences, runId), short };
+            return { ...describeContinuing('AI run timed out', 'timed-out', sentences, runId), short };
         }
         case 'cancelled': {
             const { runId, maybeStarted } = outcome;
             if (runId !== undefined) {
                 const what = say `The step was cancelled while it waited for the run.`;
-                return { ...describeContinuing('Step cancelled', [what], runId), short: what };
+                return { ...describeContinuing('Step cancelled', 'cancelled', [what], runId), short: what };
             }
             const early = say `The step was cancelled before the service answered the start.`;
-            const error = maybeStarted
-                ? [early, say `A run may have been started.`, LOOK_FIRST]
-                : [say `The step was cancelled.`, NO_RUN, say `It is safe to run this again.`];
-            return { title: 'Step cancelled', error };
+            const title = 'Step cancelled';
+            if (maybeStarted) {
+                const error = [early, say `A run may have been started.`, LOOK_FIRST];
+                return { title, code: 'maybe-started', error };
+            }
+            const error = [say `The step was cancelled.`, NO_RUN, say `It is safe to run this again.`];
+            return { title, code: isList ? 'not-started' : 'cancelled', error };
         }
         case 'error':
             return describeProblem(outcome.problem, mentionRun(outcome));
         case 'not-started': {
             const short = say `No run was started, ${explainNotStarted(outcome.why)}`;
             const remedy = say `It is safe to run this item again.`;
-            return { title: 'Not started', error: [short, remedy], short };
+            const isLate = !isList && outcome.why.by === 'deadline';
+            const code = isLate ? 'timed-out' : 'not-started';
+            return { title: 'Not started', code, error: [short, remedy], short };
         }
     }
 }
@@ -4839,7 +4841,7 @@ function describeFailedRun(outcome) {
             ? say `Correct \`result-node\``
             : say `Change the workflow so that this output is JSON and nothing else`;
         const remedy = say `The outputs of the run are set, and \`result-json\` is empty. ${cure}, or omit \`result-format\`.`;
-        return { title: 'Result is not JSON', error: [what, remedy], short, points };
+        return { title: 'Result is not JSON', code: 'not-json', error: [what, remedy], short, points };
     }
     const what = say `The run ${runId} failed: ${short}.`;
     const isFirst = (point, index) => index === 0 || ofRun.includes(point);
@@ -4848,7 +4850,7 @@ function describeFailedRun(outcome) {
     const stepCauses = points.filter((point) => !ofRun.includes(point));
     const lines = [say `The run ${runId} failed: ${first}.`];
     const causes = { points, furtherCauses, stepCauses, lines };
-    return { title: 'AI run failed', error: [what, FAILED_RUN], short, ...causes };
+    return { title: 'AI run failed', code: 'run-failed', error: [what, FAILED_RUN], short, ...causes };
 }
 function listLines(what, points) {
     return points.length > 1 ? [what, ...points.map((point) => say `- ${point}`)] : undefined;
@@ -4900,8 +4902,7 @@ function listStates(steps) {
 function nameStep({ nodeId }) {
     return nodeId === undefined ? undefined : untrusted(nodeId, 100);
 }
-function describeUnrecorded(outcome, problem) {
-    const parts = describeOutcome(outcome);
+function describeUnrecorded(outcome, problem, parts) {
     if (outcome.kind === 'cancelled' || outcome.kind === 'error')
         return parts;
     if (outcome.kind !== 'finished') {
@@ -4919,12 +4920,19 @@ function mentionRun(outcome) {
 function describeProblem(problem, known) {
     const { title, what, meaning, remedy } = explainProblem(problem);
     const lines = listLines(say `The step has invalid inputs:`, fitFaults(problem));
-    return { title, error: [what, meaning, ...known, remedy], points: listFaults(problem), lines };
+    const code = codeProblem(problem);
+    return {
+        title,
+        code,
+        error: [what, meaning, ...known, remedy],
+        points: listFaults(problem),
+        lines,
+    };
 }
-function describeContinuing(title, what, runId) {
+function describeContinuing(title, code, what, runId) {
     const continues = say `The run continues: the service cannot stop it.`;
     const later = say `Collect it later with \`run-id: ${id(runId)}\`.`;
-    return { title, error: [...what, continues], later };
+    return { title, code, error: [...what, continues], later };
 }
 function makeCollectLines(outcome, baseUrl) {
     if (!('runId' in outcome) || outcome.kind === 'finished')
@@ -4961,9 +4969,8 @@ function quoteYaml(value) {
 
 
 
-
 function createEndedItem({ task, outcome, files, problem }, { runPage, baseUrl, list, journal }) {
-    const isCollected = task.kind === 'collect' || task.kind === 'done';
+    const isCollected = task.kind === 'collect' || task.kind === 'unchanged';
     const isResumed = isCollected && task.resumed !== undefined;
     const isStarted = isResumed || !isCollected;
     const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined;
@@ -4984,9 +4991,14 @@ function createEndedItem({ task, outcome, files, problem }, { runPage, baseUrl, 
         workflowId: run?.workflowId ?? task.workflowId,
         isCollected,
         isResumed,
-        mayContinue: runId !== undefined && mayContinue(outcome),
-        failure: describeFailure(outcome, { baseUrl, runUrl, problem, rerun }),
-        errorCode: codeOutcome(outcome, list !== undefined) ?? (problem && codeProblem(problem)),
+        mayContinue: mayContinue(outcome),
+        failure: describeFailure(outcome, {
+            baseUrl,
+            runUrl,
+            problem,
+            rerun,
+            isList: list !== undefined,
+        }),
         startedAt: parseTimestamp(run?.startedAt),
         endedAt: parseTimestamp(run?.endedAt),
         bytes: result === undefined ? undefined : Buffer.byteLength(result),
@@ -4995,21 +5007,6 @@ function createEndedItem({ task, outcome, files, problem }, { runPage, baseUrl, 
         files,
         isGone: outcome.kind === 'error' && PROBLEM_FACTS[outcome.problem.kind].run === 'gone',
     };
-}
-function mayContinue(outcome) {
-    switch (outcome.kind) {
-        case 'finished':
-        case 'started':
-        case 'running':
-        case 'unchanged':
-        case 'not-started':
-            return false;
-        case 'timed-out':
-        case 'cancelled':
-            return true;
-        case 'error':
-            return PROBLEM_FACTS[outcome.problem.kind].run === 'exists';
-    }
 }
 function listNodes(steps) {
     const last = new Map(steps.map((step) => [nameOf(step), hasOutput(step)]));
@@ -5034,7 +5031,27 @@ function countByConclusion(records) {
     return ITEM_CONCLUSIONS.map((each) => [each, records.filter(({ conclusion }) => conclusion === each).length]).filter(([, number]) => number > 0);
 }
 
+;// CONCATENATED MODULE: ./src/report/words/conclusions.ts
+
+const CONCLUSIONS = {
+    success: { text: 'succeeded', mark: '✅', named: 'at-once' },
+    unchanged: { text: 'unchanged', mark: '♻️', named: 'nowhere' },
+    failure: { text: 'failed', mark: '❌', named: 'at-once' },
+    timed_out: { text: 'timed out', mark: '⌛', named: 'at-once' },
+    cancelled: { text: 'cancelled', mark: '🚫', named: 'at-once' },
+    error: { text: 'ended in error', mark: '❗', named: 'at-once' },
+    unknown: { text: 'unknown', mark: '❓', named: 'at-once' },
+    not_started: { text: 'not started', mark: '⚪', named: 'in-tables' },
+    started: { text: 'started', mark: '▶️', named: 'at-once' },
+    running: { text: 'still executing', mark: '⏳', named: 'at-once' },
+};
+function countConclusions(records) {
+    const counts = countByConclusion(records);
+    return counts.map(([each, number]) => `${number} ${CONCLUSIONS[each].text}`).join(', ');
+}
+
 ;// CONCATENATED MODULE: ./src/report/list-log.ts
+
 
 
 
@@ -5095,7 +5112,7 @@ class ListLog {
         this.ended++;
         if (isFailed(conclusion))
             this.failed++;
-        if (conclusion !== 'not_started' && conclusion !== 'unchanged') {
+        if (CONCLUSIONS[conclusion].named === 'at-once') {
             const length = describeTime(startedAt, endedAt);
             const run = runId && say `, run ${id(runId)}`;
             const page = record.isCollected && mentionPage(runUrl);
@@ -5455,7 +5472,7 @@ function formatResultLine(record, run, { resultOptions, runPage }) {
         'started-at': files_text(run?.startedAt),
         'ended-at': files_text(run?.endedAt),
         'duration-seconds': (run && formatSeconds(run)) ?? 'null',
-        'error-code': files_text(record.errorCode),
+        'error-code': files_text(record.failure?.code),
         'result-file': files_text(record.files.resultFile),
         'answer-file': files_text(record.files.answerFile),
         'output-directory': files_text(record.files.folder),
@@ -5472,26 +5489,8 @@ function files_text(value) {
     return JSON.stringify(value || null);
 }
 
-;// CONCATENATED MODULE: ./src/report/words/conclusions.ts
-
-const CONCLUSIONS = {
-    success: { text: 'succeeded', mark: '✅' },
-    unchanged: { text: 'unchanged', mark: '♻️' },
-    failure: { text: 'failed', mark: '❌' },
-    timed_out: { text: 'timed out', mark: '⌛' },
-    cancelled: { text: 'cancelled', mark: '🚫' },
-    error: { text: 'ended in error', mark: '❗' },
-    unknown: { text: 'unknown', mark: '❓' },
-    not_started: { text: 'not started', mark: '⚪' },
-    started: { text: 'started', mark: '▶️' },
-    running: { text: 'still executing', mark: '⏳' },
-};
-function countConclusions(records) {
-    const counts = countByConclusion(records);
-    return counts.map(([each, number]) => `${number} ${CONCLUSIONS[each].text}`).join(', ');
-}
-
 ;// CONCATENATED MODULE: ./src/report/words/list.ts
+
 
 
 
@@ -5529,6 +5528,7 @@ function describeListFailure(conclusion, records, { tolerated, problem, journal 
     const started = bad.filter((each) => each.conclusion !== 'not_started');
     return {
         title: title ?? ended.text,
+        code: codeList(conclusion, records, tolerated, problem),
         error: [what, ...(bad.length === 0 ? [] : [say `${joined(named, '; ')}.`]), ...next],
         short: what,
         annotations: [
@@ -5784,7 +5784,7 @@ function itemTable(records) {
     return {
         columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run'],
         rows: worstFirst(records)
-            .filter(({ conclusion }) => conclusion !== 'unchanged')
+            .filter(({ conclusion }) => CONCLUSIONS[conclusion].named !== 'nowhere')
             .map(itemRow),
         noun: 'item',
         source: 'results-file',
@@ -6255,12 +6255,12 @@ class Report {
         return writeReport(this.atEnd(problem, isCancelled), this.places, this.settings.summary);
     }
 }
-function writeReport({ conclusion, failure, errorCode, outputs, entries, summary }, { outputs: outputsFile, summaryFile }, style, isKnown = false) {
+function writeReport({ conclusion, failure, outputs, entries, summary }, { outputs: outputsFile, summaryFile }, style, isKnown = false) {
     outputsFile.set('conclusion', conclusion);
-    if (failure !== undefined)
+    if (failure !== undefined) {
         outputsFile.set('error', makeErrorLine(failure.error));
-    if (errorCode !== undefined)
-        outputsFile.set('error-code', errorCode);
+        outputsFile.set('error-code', failure.code);
+    }
     outputsFile.setAll(outputs.values);
     writeEntries([...entries, ...(failure?.annotations ?? [])]);
     if (style !== 'none' && summaryFile !== undefined) {
@@ -6279,7 +6279,6 @@ function writeReport({ conclusion, failure, errorCode, outputs, entries, summary
 }
 
 ;// CONCATENATED MODULE: ./src/report/list-report.ts
-
 
 
 
@@ -6362,7 +6361,6 @@ class ListReport extends Report {
         return {
             conclusion,
             failure,
-            errorCode: failure && codeList(conclusion, records, tolerated, problem),
             outputs,
             entries: [
                 ...listTable(itemTable(records), records.length),
@@ -6398,10 +6396,10 @@ function listTable(table, total) {
 const PLANS = {
     start: literalCell('start', '▶️'),
     collect: literalCell('collect', '📥'),
-    done: literalCell('unchanged', CONCLUSIONS.unchanged.mark),
-    skip: literalCell('unknown', '❓'),
+    unchanged: literalCell('unchanged', CONCLUSIONS.unchanged.mark),
+    unknown: literalCell('unknown', '❓'),
 };
-const ORDER = ['start', 'skip', 'collect'];
+const ORDER = ['start', 'unknown', 'collect'];
 const plan_MAX_REASONS = 10;
 const STARTED = say `started by an earlier step`;
 const STATES = {
@@ -6447,7 +6445,7 @@ function makePlanReport(settings, { tasks, states }) {
     const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started and paid for`;
     const counts = starts < tasks.length && say ` (${countTasks(tasks)})`;
     const unknown = say `Nothing is sent for \`unknown\` items. ${CHECK_UNRECORDED}`;
-    const next = tasks.some(({ kind }) => kind === 'skip') ? [unknown] : [];
+    const next = tasks.some(({ kind }) => kind === 'unknown') ? [unknown] : [];
     const at = say `${untrusted(baseUrl)}${counts}`;
     return {
         outputs,
@@ -6470,7 +6468,7 @@ function makePlanReport(settings, { tasks, states }) {
 }
 function explainPlan(task, state) {
     switch (task.kind) {
-        case 'skip':
+        case 'unknown':
             return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
         case 'start': {
             const { change, isRedone } = task;
@@ -6479,7 +6477,7 @@ function explainPlan(task, state) {
         }
         case 'collect':
             return task.resumed ? describeState(state) : say `\`run-id\` is given`;
-        case 'done':
+        case 'unchanged':
             return describeState(state);
     }
 }
@@ -6595,7 +6593,6 @@ class RunReport extends Report {
         return {
             conclusion,
             failure: record.failure,
-            errorCode: record.errorCode,
             outputs,
             entries: [
                 ...(run ? describeRun(run, record) : []),
@@ -6643,7 +6640,6 @@ function describeRun(run, record) {
 
 
 
-
 function createReport(...given) {
     const [, { list }] = given;
     return list === undefined ? new RunReport(...given) : new ListReport(...given);
@@ -6657,8 +6653,7 @@ function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
     const cut = failure?.points.filter(({ text }) => !shown.includes(text)) ?? [];
     const entries = cut.map((fault) => say `- ${fault}`);
     const summary = summarizeRun('error', outcome, { record: { failure, runId }, baseUrl });
-    const errorCode = codeProblem(problem);
-    const report = { conclusion: 'error', failure, errorCode, outputs, entries, summary };
+    const report = { conclusion: 'error', failure, outputs, entries, summary };
     return writeReport(report, places, style, problem.kind === 'no-outputs');
 }
 function reportNotes(notes) {
@@ -6684,7 +6679,7 @@ function reportPlan(settings, decision, places) {
 
 ;// CONCATENATED MODULE: ./src/run/task.ts
 function isOpen(task) {
-    return task.kind !== 'done';
+    return task.kind !== 'unchanged';
 }
 function tooManyStarts(tasks, limit) {
     const starts = tasks.filter(({ kind }) => kind === 'start').length;
@@ -7185,7 +7180,7 @@ function decideItem({ given, digest, isRedone }, settings, { history, results })
     if (!isDone || task.resumed === undefined)
         return { task, state: found, change };
     const { runId, resumed } = task;
-    return { task: { ...given, kind: 'done', runId, resumed }, state: found };
+    return { task: { ...given, kind: 'unchanged', runId, resumed }, state: found };
 }
 function mayRedo(id, { journal }, history) {
     return journal !== undefined && !history.wasSentInEarlierAttempt(id, journal.job);
@@ -7241,7 +7236,7 @@ function decideTask(task, state, retry, isJson = false) {
         case 'not-started':
             return task;
         case 'unknown':
-            return retry === 'unknown' ? task : { ...task, kind: 'skip', time: state.time };
+            return retry === 'unknown' ? task : { ...task, kind: 'unknown', time: state.time };
         case 'started':
             return collect(state.runId, { time: state.time, conclusion: undefined });
         case 'ended': {
@@ -7763,7 +7758,7 @@ class Gate {
         this.freeSince = 0;
         this.update();
     }
-    async send(request, send) {
+    async inTurn(request, send) {
         for (;;) {
             if (this.ports.cancel.aborted || (isStart(request) && this.whyStopped))
                 return undefined;
@@ -7950,7 +7945,7 @@ async function carryOut(tasks, rules, ports) {
     const scheduler = new Scheduler(tasks, rules, ports);
     const neverStarted = new Map();
     const work = tasks.map(async (task) => {
-        if (task.kind === 'skip')
+        if (task.kind === 'unknown')
             return;
         const outcome = await scheduler.carryOut(task);
         if (concludeItem(outcome) === 'not_started')
@@ -7959,7 +7954,7 @@ async function carryOut(tasks, rules, ports) {
             scheduler.end(task, outcome);
     });
     for (const task of tasks) {
-        if (task.kind !== 'skip')
+        if (task.kind !== 'unknown')
             continue;
         const problem = { kind: 'start-unresolved', time: task.time };
         scheduler.end(task, { kind: 'error', runId: undefined, problem });
@@ -8001,7 +7996,7 @@ class Scheduler {
             }
             const { startsEndAt: endsAt } = gate;
             const start = { kind: 'first-start', dueAt: 0, endsAt, tries: 0, idleTries: 0 };
-            const outcome = await gate.send(start, async (number) => this.noteFailure(task, await this.tryStart(task, start, number)));
+            const outcome = await gate.inTurn(start, async (number) => this.noteFailure(task, await this.tryStart(task, start, number)));
             if (outcome === undefined) {
                 const why = gate.whyStopped;
                 if (why === undefined)
@@ -8126,7 +8121,7 @@ class Scheduler {
     async wait(task, run) {
         const { clock, cancel, random } = this.ports;
         const wait = new Wait({ ...run, random: random() }, this.rules, clock.now());
-        const outcome = await this.gate.send(wait, async (number) => this.noteFailure(task, await this.poll(task, wait, number)));
+        const outcome = await this.gate.inTurn(wait, async (number) => this.noteFailure(task, await this.poll(task, wait, number)));
         return outcome ?? (cancel.aborted ? wait.cancelled() : wait.timedOut());
     }
     learn({ workflowId = '' }, wait, poll, now) {
