@@ -107,6 +107,16 @@ test('every page of docs is linked from the README or from CONTRIBUTING', () => 
   expect(linked).toEqual(expect.arrayContaining(globSync('docs/*.md').map(posixPath)))
 })
 
+test('the pages are short: 145 KB together, the README 10.5 KB, and none over 16 KB', () => {
+  const sizes = pages
+    .filter(({ file }) => file !== 'CODE_OF_CONDUCT.md' && /^(docs\/)?[^/]+$/.test(file))
+    .map(({ file, text }) => ({ file, bytes: Buffer.byteLength(text) }))
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+  expect(total).toBeLessThanOrEqual(145 * 1000)
+  expect(Buffer.byteLength(textOf('README.md'))).toBeLessThanOrEqual(10.5 * 1000)
+  expect(sizes.filter(({ bytes }) => bytes > 16 * 1000)).toEqual([])
+})
+
 test('references in code name headings that exist', () => {
   const files = globSync(['{src,__tests__,tools,sandbox}/**/*.ts'], {
     exclude: ['**/node_modules/**'],
