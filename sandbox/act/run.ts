@@ -29,6 +29,7 @@ export interface Issue {
   readonly comments: readonly string[]
   /** Authors of the comments, by index; comments without an entry are by `github-actions[bot]`. */
   readonly commentAuthors?: readonly string[]
+  readonly createdAt?: string
 }
 
 /** A workflow and its repository. Only `workflows` and `run` are required. */
@@ -110,7 +111,9 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
 
   const github = join(scratch, 'github.json')
   const { issues = [], payload } = options
-  fs.writeFileSync(github, JSON.stringify({ repository: REPOSITORY, labels: [], issues }))
+  // Some of the labels of a new repository.
+  const labels = ['bug', 'question']
+  fs.writeFileSync(github, JSON.stringify({ repository: REPOSITORY, labels, issues }))
 
   const args = [...argumentsOf(options, folders, github)]
   if (payload !== undefined) {

@@ -1,4 +1,5 @@
 // The examples that start many runs.
+import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from '@jest/globals'
 import type { WorkflowResult } from '../../../sandbox/act/run.ts'
 import type { Service } from '../../../sandbox/service/index.ts'
@@ -258,30 +259,44 @@ test('only-what-changed.yml: a new page is marked, and the reviews of all others
   )
 })
 
-test('shards.yml: each page has its run, and a second attempt starts only what is missing', async () => {
-  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
-  refuse(service, '"Page 4"')
-  const names = ['1', '2', '3', '4', '5', '6']
-  const files = Object.fromEntries(names.map((name) => [`docs/${name}.md`, `Page ${name}`]))
+/** A CSV file whose cells are quoted. */
+const csv = (rows: readonly (readonly string[])[]) =>
+  `\uFEFF${rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')}\r\n`
+
+test('shards.yml: each row has its run, and a second attempt starts only what is missing', async () => {
+  const service = await serve([input('input_1'), model('model_1', '={input_1}')])
+  refuse(service, 'Row 4')
+  const texts = ['Row 1, with\na line break', AWKWARD, 'Row 3', 'Row 4', '"Row" 5', 'Row 6']
+  const rows = texts.map((text, at) => [`t-${at + 1}`, text])
+  const files = { 'tickets.csv': csv([['id', 'text'], ...rows]) }
   const attempt = attempts(service, 'shards.yml', files)
   const first = await attempt(1)
   expect(first.status).not.toBe(0)
   expect(first.jobs.map(({ id }) => id).sort()).toEqual([
+    ...['answer', 'answer', 'answer', 'answer'],
     'gather',
-    ...['review', 'review', 'review', 'review'],
   ])
-  expect(service.runs().length).toBe(5)
-  const reviews = first.artifacts.get('reviews')?.get('reviews.txt') ?? ''
-  expect(reviews).toMatch(/===== docs\/4\.md \(error\) =====\nThe start was refused: /)
-  expect(reviews).toContain('===== docs/5.md (success) =====\nOn Page 5\n\n')
+  expect(textsOf(service)).toEqual(texts.filter((text) => text !== 'Row 4').sort())
+  const answers = first.artifacts.get('answers')?.get('answers.csv') ?? ''
+  expect(answers).toMatch(/\r\nt-4,error,,"?The start was refused: /)
+  expect(answers).toContain(`\r\nt-1,success,"'=Row 1, with\na line break",\r\n`)
 
   service.intercept(() => undefined)
   const second = await attempt(2)
   expect(second.status).toBe(0)
-  expect(textsOf(service)).toEqual(names.map((name) => `Page ${name}`))
-  expect(second.artifacts.get('reviews')?.get('reviews.txt')).toBe(
-    names.map((name) => `===== docs/${name}.md (success) =====\nOn Page ${name}\n\n`).join(''),
-  )
+  expect(textsOf(service)).toEqual([...texts].sort())
+  // As Python reads it.
+  const script = 'import csv, json, sys; print(json.dumps(list(csv.reader(sys.stdin))))'
+  const text = second.artifacts.get('answers')?.get('answers.csv') ?? ''
+  const options = {
+    input: text,
+    encoding: 'utf8',
+    env: { ...process.env, PYTHONUTF8: '1' },
+  } as const
+  expect(JSON.parse(execFileSync('python3', ['-c', script], options))).toEqual([
+    ['id', 'conclusion', 'answer', 'error'],
+    ...rows.map(([id, value]) => [id, 'success', `'=${value}`, '']),
+  ])
 })
 
 test('gather-journals.yml: each push starts only what is new, whichever shard has it', async () => {
@@ -311,12 +326,13 @@ test('gather-journals.yml: each push starts only what is new, whichever shard ha
   expect(new Set(lines.flat()).size).toBe(lines[0]?.length)
 })
 
-test('shards.yml: a shard without pages starts nothing, and the others are gathered', async () => {
+test('shards.yml: a shard without rows starts nothing, and the others are gathered', async () => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
-  const result = await attempts(service, 'shards.yml', { 'README.md': 'The only page' })(1)
+  const files = { 'tickets.csv': 'id,text\n1,The only row\n' }
+  const result = await attempts(service, 'shards.yml', files)(1)
   expect(result.status).toBe(0)
   expect(service.runs().length).toBe(1)
-  expect(result.artifacts.get('reviews')?.get('reviews.txt')).toBe(
-    '===== README.md (success) =====\nOn The only page\n\n',
+  expect(result.artifacts.get('answers')?.get('answers.csv')).toBe(
+    'id,conclusion,answer,error\r\n1,success,On The only row,\r\n',
   )
 })

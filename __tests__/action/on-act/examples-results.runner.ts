@@ -1,7 +1,7 @@
 // The examples with plans, gates, and comments.
 import { describe, expect, test } from '@jest/globals'
-import type { Issue } from '../../../sandbox/act/run.ts'
-import type { Service } from '../../../sandbox/service/index.ts'
+import type { Issue, WorkflowResult } from '../../../sandbox/act/run.ts'
+import type { Service, Workflow, WorkflowNode } from '../../../sandbox/service/index.ts'
 import {
   AWKWARD,
   closesWhatIsOpened,
@@ -9,9 +9,11 @@ import {
   inputsOf,
   literalBlock,
   model,
+  OTHER_ID,
   play,
   refuse,
   resultsOf,
+  scratchFolder,
   serve,
   starts,
 } from './example.ts'
@@ -96,15 +98,6 @@ describe('plan.yml', () => {
   })
 })
 
-test('approve.yml: the second job starts what the first one planned', async () => {
-  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
-  const files = { 'docs/a.md': 'Page A', 'docs/b.md': 'Page B' }
-  const result = await play(service, 'approve.yml', { files })
-  expect(resultsOf(result)).toEqual({ plan: 'success', review: 'success' })
-  expect(result.find('plan', 'plan')?.outputs.get('planned-starts')).toBe('2')
-  expect(starts(service)).toBe(2)
-})
-
 test('evaluate.yml: a case passes by its answer, and the rate decides', async () => {
   const service = await serve([input('input_1'), model('model_1', '{input_1}')])
   const evaluate = (...answers: readonly string[]) => {
@@ -122,6 +115,138 @@ test('evaluate.yml: a case passes by its answer, and the rate decides', async ()
   const failed = await evaluate(good, '{"category": "b"}', '[1]', 'Sorry.')
   expect(resultsOf(failed)).toEqual({ evaluate: 'failure' })
   expect(failed.log).toContain('## 1 of 4 cases passed (25%)')
+})
+
+/** What the last step wrote to the job summary. */
+function summaryOf(log: string): string {
+  const lines = log.split('\n').filter((line) => line.includes('"command":"summary"'))
+  const { content }: { content: string } = JSON.parse(lines.at(-1) ?? '{"content":""}')
+  return content
+}
+
+describe('compare.yml', () => {
+  const nodes = (answer: string) => [input('input_1'), model('model_1', answer)]
+  const compare = async (current: string, next: string, vars = { NEXT_WORKFLOW_ID: OTHER_ID }) => {
+    const other: Workflow = { id: OTHER_ID, name: 'next', nodes: nodes(next) }
+    const service = await serve(nodes(current), { workflows: [other] })
+    const cases = ['a', 'b | c'].map((id) => ({ id, inputs: { input_1: id }, expected: 'x' }))
+    const lines = cases.map((each) => `${JSON.stringify(each)}\n`).join('')
+    const files = { 'evaluation/cases.jsonl': lines }
+    return { service, result: await play(service, 'compare.yml', { files, vars }) }
+  }
+  /** The cells of the table, as their readers see them. */
+  const tableOf = ({ log }: WorkflowResult) =>
+    [...summaryOf(log).matchAll(/\| (<code>.*<\/code>) \|/g)].map(([, row = '']) =>
+      row.split(' | ').map((cell) => {
+        expect(cell).toMatch(/^<code>(?:[\p{L}\p{N} ]|&#\d+;)*<\/code>$/u)
+        return cell
+          .replaceAll(/<\/?code>/g, '')
+          .replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+      }),
+    )
+
+  test('each case is sent to both, and the table has those whose answers differ', async () => {
+    const hostile = '`|</code>\\n# <img src=x> @everyone ![漢](http://e.example)'
+    const { service, result } = await compare('{"category": "x"}', `{"category": "${hostile}"}`)
+    expect([resultsOf(result), starts(service)]).toEqual([{ compare: 'success' }, 4])
+    expect(result.log).toContain('## As expected: 2 with current, 0 with next, of 2 cases')
+    expect(tableOf(result)).toEqual([
+      ['a', '"x"', '"x"', `"${hostile}"`],
+      ['b | c', '"x"', '"x"', `"${hostile}"`],
+    ])
+    const same = await compare('{"category": "x"}', '{"category":"x"}')
+    expect(same.result.log).toContain('## As expected: 2 with current, 2 with next, of 2 cases')
+    expect(tableOf(same.result)).toEqual([])
+  })
+
+  test('a failed run and an answer without the field are in the table, and are not as expected', async () => {
+    const { result } = await compare('Sorry | no', '[1]')
+    expect(resultsOf(result)).toEqual({ compare: 'success' })
+    expect(result.log).toContain('## As expected: 0 with current, 0 with next, of 2 cases')
+    const [[, , current, next] = []] = tableOf(result)
+    expect(current).toMatch(/^failure: .*not valid JSON/)
+    expect(next).toBe('[1]')
+  })
+
+  test('nothing is sent where the variable of the second workflow is missing', async () => {
+    const { service, result } = await compare('{}', '{}', { NEXT_WORKFLOW_ID: '' })
+    expect([resultsOf(result), service.requests]).toEqual([{ compare: 'failure' }, []])
+    expect(result.log).toContain('workflow-id')
+  })
+})
+
+describe('review-pull-request.yml', () => {
+  const MARKER = '<!-- review-the-changed-files -->'
+  const nodes = [input('input_1'), model('model_1', '{input_1}')]
+  const answer = (severity: string, review: string) => JSON.stringify({ severity, review })
+  const caches = () => {
+    const folder = scratchFolder()
+    let runs = 0
+    return (service: Service, files: Readonly<Record<string, string>>, issues: readonly Issue[]) =>
+      play(service, 'review-pull-request.yml', {
+        ...{ caches: folder, issues, event: 'pull_request' },
+        env: { GITHUB_RUN_ID: String(++runs) },
+        files: { 'old.md': 'old' },
+        commits: [files],
+        payload: {
+          pull_request: {
+            number: 7,
+            ...{ head: { repo: { full_name: 'acme/product' } }, user: { login: 'someone' } },
+          },
+        },
+      })
+  }
+  const open: Issue = {
+    ...{ number: 7, title: 'x', body: '', labels: [], state: 'open', author: 'someone' },
+    comments: [],
+  }
+
+  test('each push pays for what has changed, and the comment has all reviews', async () => {
+    const service = await serve(nodes)
+    const push = caches()
+    const hostile = `@everyone ${MARKER}\n::error::x\n</details>`
+    const files = {
+      'a.md': answer('none', 'Fine.'),
+      'it\'s "漢" $(touch hacked).ts': answer('low', hostile),
+      'picture.png': '\u0000PNG',
+    }
+    const first = await push(service, files, [open])
+    expect([resultsOf(first), starts(service)]).toEqual([{ review: 'success' }, 2])
+    const [posted] = first.issues
+    const [marker, ...rest] = posted?.comments[0]?.split('\n') ?? []
+    expect(marker).toBe(MARKER)
+    expect(literalBlock(rest.join('\n'))).toBe(
+      `===== a.md =====\nFine.\n\n===== it's "漢" $(touch hacked).ts =====\n${hostile}\n`,
+    )
+
+    const changed = { ...files, 'a.md': answer('high', 'Wrong.') }
+    const second = await push(service, changed, posted === undefined ? [] : [posted])
+    expect([resultsOf(second), starts(service)]).toEqual([{ review: 'failure' }, 3])
+    expect(second.issues[0]?.comments).toHaveLength(1)
+    expect(second.issues[0]?.comments[0]).toContain('    Wrong.\n')
+  })
+
+  test('the gate stays closed after a failed run, and for an answer without a verdict', async () => {
+    for (const text of ['Sorry.', '[1]', '"none"', '{}', '{"severity": ["none"]}']) {
+      const result = await caches()(await serve(nodes), { 'a.md': text }, [open])
+      expect(resultsOf(result)).toEqual({ review: 'failure' })
+      expect(result.issues[0]?.comments).toHaveLength(1)
+    }
+    const failing: WorkflowNode = { kind: 'failing', id: 'model_2', message: 'No', delayMs: 100 }
+    const service = await serve([...nodes, failing])
+    const failed = await caches()(service, { 'a.md': answer('none', 'Fine.') }, [open])
+    expect(resultsOf(failed)).toEqual({ review: 'failure' })
+    // Not the output of the step before.
+    expect(failed.issues[0]?.comments[0]).toMatch(/===== a\.md =====\n {4}.*model_2/)
+    expect(failed.issues[0]?.comments[0]).not.toContain('Fine.')
+  })
+
+  test('a push without such files starts nothing', async () => {
+    const service = await serve(nodes)
+    const result = await caches()(service, { 'picture.png': 'x' }, [open])
+    expect([resultsOf(result), service.requests]).toEqual([{ review: 'success' }, []])
+    expect(result.issues[0]?.comments).toEqual([])
+  })
 })
 
 describe('pull-request-comment.yml', () => {

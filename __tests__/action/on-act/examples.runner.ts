@@ -20,6 +20,7 @@ import {
   OTHER_ID,
   play,
   resultsOf,
+  scratchFolder,
   serve,
   starts,
   WORKFLOW_ID,
@@ -142,20 +143,74 @@ describe('error-codes.yml', () => {
   })
 })
 
-test('journal-as-artifact.yml: the journal is kept, and a second attempt without it warns', async () => {
-  const service = await serve([input('input_1'), model('model_1', '{input_1}')])
-  const attempt = (number: number) =>
-    play(service, 'journal-as-artifact.yml', {
+describe('triage.yml', () => {
+  const issue = (number: number, hoursAgo = 0): Issue => ({
+    ...{ number, title: AWKWARD, body: '', labels: [], state: 'open', author: 'mallory' },
+    comments: [],
+    createdAt: `${new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 19)}Z`,
+  })
+  const triage = (service: Service, given: { issues?: readonly Issue[]; attempt?: number } = {}) =>
+    play(service, 'triage.yml', {
       event: 'issues',
-      payload: { action: 'labeled', label: { name: 'ask-ai' }, issue: { title: AWKWARD } },
-      env: { GITHUB_RUN_ID: '4711', GITHUB_RUN_ATTEMPT: String(number) },
+      payload: { action: 'opened', issue: { number: 1, title: AWKWARD, body: null } },
+      issues: given.issues ?? [issue(1)],
+      env: { GITHUB_RUN_ID: '4711', GITHUB_RUN_ATTEMPT: String(given.attempt ?? 1) },
     })
-  const first = await attempt(1)
-  expect([...(first.artifacts.get('journal')?.keys() ?? [])]).toEqual(['runs.jsonl'])
-  const second = await attempt(2)
-  expect(second.log).toContain('Artifact not found for name: journal')
-  expect(second.log).toContain('Earlier runs are not collected, but started again')
-  expect(inputsOf(service)).toEqual([{ input_1: AWKWARD }, { input_1: AWKWARD }])
+  const answering = (answer: string) => serve([input('input_1'), model('model_1', answer)])
+
+  test('a label of the list is set, and the text of the issue arrives as it is', async () => {
+    const service = await answering('```json\n{"label": "bug", "confidence": 0.9}\n```')
+    const result = await triage(service)
+    expect([resultsOf(result), result.issues[0]?.labels]).toEqual([{ triage: 'success' }, ['bug']])
+    expect(inputsOf(service)).toEqual([{ input_1: `${AWKWARD}\n\n` }])
+    expect([...(result.artifacts.get('journal')?.keys() ?? [])]).toEqual(['runs.jsonl'])
+  })
+
+  test.each([
+    'Sorry.',
+    '[1]',
+    '"bug"',
+    '{"label": "bug"}',
+    '{"label": "bug", "confidence": "0.95"}',
+    '{"label": "bug", "confidence": true}',
+    '{"label": "bug", "confidence": 0.5}',
+    '{"label": "security\\n--milestone", "confidence": 1}',
+    '{"label": ["bug"], "confidence": 1}',
+  ])('for any other answer, a person looks, and the job is green: %s', async (answer) => {
+    const result = await triage(await answering(answer))
+    expect([resultsOf(result), result.issues[0]?.labels]).toEqual([
+      ...[{ triage: 'success' }, ['needs-triage']],
+    ])
+  })
+
+  test('for a run that failed, a person looks; a refused key fails the job', async () => {
+    const failing: WorkflowNode = { kind: 'failing', id: 'model_1', message: 'No', delayMs: 0 }
+    const service = await serve([input('input_1'), failing])
+    const failed = await triage(service)
+    expect(failed.issues[0]?.labels).toEqual(['needs-triage'])
+    service.script('start', { kind: 'answer', answer: { status: 401, json: { message: 'no' } } })
+    const refused = await triage(service)
+    expect([resultsOf(refused), refused.issues[0]?.labels]).toEqual([{ triage: 'failure' }, []])
+  })
+
+  test('from the 51st issue of a day on, nothing is sent', async () => {
+    const service = await answering('{"label": "bug", "confidence": 1}')
+    const issues = (hoursAgo: number) =>
+      Array.from({ length: 51 }, (_, at) => issue(at + 1, hoursAgo))
+    const many = await triage(service, { issues: issues(23) })
+    expect(many.issues[0]?.labels).toEqual(['needs-triage'])
+    expect([resultsOf(many), service.requests]).toEqual([{ triage: 'success' }, []])
+    const old = await triage(service, { issues: issues(25) })
+    expect([old.issues[0]?.labels, starts(service)]).toEqual([['bug'], 1])
+  })
+
+  test('a second attempt without the journal warns, and starts the run again', async () => {
+    const service = await answering('{}')
+    const second = await triage(service, { attempt: 2 })
+    expect(second.log).toContain('Artifact not found for name: journal')
+    expect(second.log).toContain('Earlier runs are not collected, but started again')
+    expect(starts(service)).toBe(1)
+  })
 })
 
 describe('chained.yml', () => {
@@ -258,27 +313,51 @@ describe('later-start.yml and later-collect.yml', () => {
   })
 })
 
-test('reusable.yml: its caller gets the result, or a list of results', async () => {
-  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
-  const result = await play(service, 'reusable-caller.yml', {
-    others: ['reusable.yml'],
-    inputs: { subject: AWKWARD },
-  })
-  expect(result.status).toBe(0)
-  expect(inputsOf(service)).toEqual([{ input_1: AWKWARD }])
-  expect(result.find('use', '0')?.log).toMatch(/report\.md/)
+describe('reusable.yml', () => {
+  const nodes = [input('input_1'), model('model_1', 'On {input_1}')]
+  const secrets = { JOURNAL_KEY: 'a-key-of-the-journal' }
+  const call = (service: Service, more: Partial<Parameters<typeof play>[2]> = {}) =>
+    play(service, 'reusable-caller.yml', {
+      others: ['reusable.yml'],
+      inputs: { subject: AWKWARD },
+      secrets,
+      ...more,
+    })
 
-  const list = await play(service, 'reusable-caller.yml', {
-    others: ['reusable.yml'],
-    inputs: { subject: 'x' },
-    edit: (workflow) =>
-      workflow
-        .replace('timeout-minutes: 30', `items: '[{"id": "a"}, {"id": "b"}]'`)
-        .replace('needs.ask.outputs.result }}', 'needs.ask.outputs.results }}')
-        .replace('wc report.md', 'cat report.md'),
+  test('its caller gets the result, or a list of results', async () => {
+    const service = await serve(nodes)
+    const result = await call(service)
+    expect(result.status).toBe(0)
+    expect(inputsOf(service)).toEqual([{ input_1: AWKWARD }])
+    expect(result.find('use', '0')?.log).toMatch(/report\.md/)
+
+    const list = await call(service, {
+      inputs: { subject: 'x' },
+      edit: (workflow) =>
+        workflow
+          .replace('journal: ask-v1', `items: '[{"id": "a"}, {"id": "b"}]'`)
+          .replace('needs.ask.outputs.result }}', 'needs.ask.outputs.results }}')
+          .replace('wc report.md', 'cat report.md'),
+    })
+    // act gets a line for each member.
+    expect(list.find('use', '0')?.log).toContain('{\n"a":"On x",\n"b":"On x"}')
   })
-  // act gets a line for each member.
-  expect(list.find('use', '0')?.log).toContain('{\n"a":"On x",\n"b":"On x"}')
+
+  test('its journal outlives the key of the service, and needs a key of its own', async () => {
+    const keys = ['the-first-key-of-the-service', 'the-next-key-of-the-service']
+    const service = await serve(nodes, { keys: keys.map((key) => ({ key, workflows: 'all' })) })
+    const caches = scratchFolder()
+    for (const [at, WORKFLOW_API_KEY] of keys.entries()) {
+      const env = { GITHUB_RUN_ID: String(at) }
+      const result = await call(service, { caches, env, secrets: { ...secrets, WORKFLOW_API_KEY } })
+      expect([result.status, starts(service)]).toEqual([0, 1])
+    }
+
+    const sent = service.requests.length
+    const without = await call(service, { caches, secrets: {} })
+    expect([without.status === 0, service.requests.length]).toEqual([false, sent])
+    expect(without.log).toContain('`journal-key`')
+  })
 })
 
 test('behind-a-proxy.yml: the step reaches the service through the proxy, and trusts the company’s CA', async () => {

@@ -20,6 +20,7 @@ const COMMANDS = {
   api: [api, { method: text, field: text, jq: text, paginate: yes, silent: yes }],
   'issue comment': [comment, { 'body-file': text }],
   'issue create': [create, { title: text, body: text, 'body-file': text, label: text }],
+  'issue edit': [edit, { 'add-label': text }],
   'issue list': [list, { label: text, app: text, state: text, limit: text, json: text }],
   'issue close': [close, { reason: text }],
   'label create': [createLabel, { force: yes, description: text, color: text }],
@@ -51,10 +52,17 @@ function create(github, { title, body, 'body-file': file, label }) {
   github.issues.push({ number, title, body: content, labels, state: 'open', author, comments: [] })
 }
 
+function edit(github, { 'add-label': label }, [number]) {
+  if (!github.labels.includes(label)) throw new Error(`failed to update: '${label}' not found`)
+  const issue = issueOf(github, number)
+  issue.labels = [...new Set([...issue.labels, label])]
+}
+
 function list(github, { label, app, state, limit, json }) {
   const found = github.issues
-    .filter((issue) => issue.state === state && issue.author === `app/${app}`)
-    .filter((issue) => issue.labels.includes(label))
+    .filter((issue) => state === 'all' || issue.state === state)
+    .filter((issue) => app === undefined || issue.author === `app/${app}`)
+    .filter((issue) => label === undefined || issue.labels.includes(label))
     .slice(-Number(limit))
   const fields = json.split(',')
   return JSON.stringify(
