@@ -108,10 +108,11 @@ describe('result-node', () => {
 
 describe('result-format: json', () => {
   const ODD =
-    '{"b": 3.50, "a": 12345678901234567890, "__proto__": [1e400, "\\u00e9\\/"],\n "c": null}'
-  const COMPACT = '{"b":3.50,"a":12345678901234567890,"__proto__":[1e400,"\\u00e9\\/"],"c":null}'
+    '{"b": 3.50, "a": 12345678901234567890, "__proto__": [1e400, "\\u00e9\\/"],\n "10": 2, "9": {"z": 1.50, "2": 0}}'
+  const COMPACT =
+    '{"b":3.50,"a":12345678901234567890,"__proto__":[1e400,"\\u00e9\\/"],"10":2,"9":{"z":1.50,"2":0}}'
 
-  test('sets `result-json` to the JSON in a fence, with its numbers and strings as written', async () => {
+  test('sets `result-json` to the JSON in a fence, with its numbers, strings, and order of keys as written', async () => {
     const text = `\n\n  ${FENCE}\r\n${ODD}\r\n${FENCE}  \n\n`
     const { outputs, annotations, exitCode } = await echo(text)
     expect(outputs['result-json']).toBe(COMPACT)

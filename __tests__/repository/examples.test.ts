@@ -97,8 +97,6 @@ describe.each(files)('%s', (file) => {
   // A run that failed has the outputs of its steps until then.
   test('shows no result of an item that failed in place of its error', () => {
     for (const { run = '' } of jobs.flatMap(({ steps = [] }) => steps)) {
-      if (!/RESULTS|results\/|results=/.test(run)) continue
-      expect(run).toMatch(/\bconclusion\b|results-\$SHARD/)
       expect(run).not.toMatch(/\.result\b[^\n]*\/\/ *\.error/)
     }
   })

@@ -204,6 +204,25 @@ it('the loop with curl starts a run and prints its result', async () => {
   expect(service.runs()).toHaveLength(1)
 })
 
+it('the step that replaces the loop keeps names of variables, and warns of an empty prompt', async () => {
+  const step = snippet('docs/why-not-curl.md', `- uses: ${ACTION}`)
+  const env = [`AI_SERVER: \${{ vars.WORKFLOW_BASE_URL }}`, `AI_FLOW: \${{ vars.WORKFLOW_ID }}`]
+  const trial = (prompt: string) => {
+    const lines = [...env, `PROMPT: ${prompt}`].map((line) => `  ${line}\n`).join('')
+    const text = workflowOf(step.replace('AI_TOKEN', 'WORKFLOW_API_KEY'), '- run: cat answer.txt\n')
+    return runWell(
+      ECHO,
+      text.replace('jobs:\n', () => `env:\n${lines}jobs:\n`),
+    )
+  }
+  const good = await trial('Hello')
+  expect(good.find('page', '3')?.log).toBe('Hello\n')
+  expect(good.log).not.toMatch(/"command":"warning"/)
+  const empty = await trial("''")
+  expect(service.runs().map(({ inputs }) => inputs.input_1?.value)).toEqual([''])
+  expect(empty.log).toMatch(/"command":"warning".*input_1/)
+})
+
 it('a repository that is prepared for trials offline runs the quick start, and a workflow that uses `gh`', async () => {
   service = keep(await startService({ timeScale: 0.002 }))
   const folder = scratchFolder()
