@@ -62,8 +62,6 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   "always() && error-code == 'maybe-started'": '------',
   "error-code == 'maybe-started' || error-code == 'maybe-started'": '------',
   'contains(fromJSON(\'["busy", "not-started"]\'), error-code)': '------',
-  // It tolerates a failed run.
-  'outcome == \'failure\' && !contains(fromJSON(\'["busy", "run-failed"]\'), error-code)': '+-----',
   // A message, when nothing is published.
   "fromJSON(result-json || '{}').verdict != 'ok'": '+++++-',
   // The pages warn of these.
@@ -106,10 +104,7 @@ const OUTPUT = new RegExp(
 )
 
 /** A form as the tables above have it. */
-const keyOf = (form: string) =>
-  form
-    .replaceAll(OUTPUT, (_, name: string) => RENAMED[name] ?? name)
-    .replaceAll(/\bsteps\.[\w-]+\.outcome\b/g, 'outcome')
+const keyOf = (form: string) => form.replaceAll(OUTPUT, (_, name: string) => RENAMED[name] ?? name)
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const withoutBraces = (text: string) => oneLine(text.replace(/^\$\{\{(.*)\}\}$/s, '$1'))
@@ -162,10 +157,7 @@ function evaluate(form: string, { failed = false, outputs }: State): string {
   const renamed = Object.entries(RENAMED).flatMap(([own, name]) =>
     outputs[name] === undefined ? [] : [[own, outputs[name]]],
   )
-  const step = {
-    outcome: failed ? 'failure' : 'success',
-    outputs: { ...outputs, ...Object.fromEntries(renamed) },
-  }
+  const step = { outputs: { ...outputs, ...Object.fromEntries(renamed) } }
   const ids = [...form.matchAll(/\b(?:steps|needs)\.([\w-]+)/g)].map(([, id]) => [id, step])
   const jobs = Object.fromEntries(ids)
   const context: unknown = JSON.parse(JSON.stringify({ steps: jobs, needs: jobs }), data.reviver)
