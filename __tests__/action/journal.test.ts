@@ -92,7 +92,7 @@ describe('a single run', () => {
 
   test('a refused start is recorded as not-started, and sent again by a later step', async () => {
     const first = await journaled.step({ ...ONE, 'workflow-id': 'no-such-workflow' })
-    expect(first.outputs.error).toMatch(/No run was started/)
+    expect(first.outputs.error).toMatch(/It started no run/)
     expect(journaled.records).toEqual(['open', 'sending run', 'not-started run'])
     const second = await journaled.step(ONE)
     expect([second.starts, second.outputs.conclusion]).toEqual([1, 'success'])

@@ -56,3 +56,14 @@ describe('tolerated-failures', () => {
     expect(played.lines.at(-1)).toMatchObject({ state: null, 'step-outputs': null, position: 3 })
   })
 })
+
+test('items that fail for one cause have one annotation, and an error that names it once', async () => {
+  const items = JSON.stringify(numbered(3).map((id) => itemOf(id, BROKEN)))
+  const { annotations, outputs, result } = await playList({ with: { items } })
+  expect(annotations).toHaveLength(1)
+  for (const text of [annotations.join(), outputs.error ?? '']) {
+    expect(text.split('It broke.')).toHaveLength(2)
+    expect(text).toContain('starts and pays for every item: 3 runs')
+  }
+  expect(result.summary).toContain('starts and pays for every item: 3 runs')
+})

@@ -75,7 +75,7 @@ describe('a start that is refused', () => {
   ])('with %d has advice for that', async (status, said, advice) => {
     script('start', envelope(status, said))
     const { outputs } = await play(service, { with: { 'workflow-id': INSTANT } })
-    expect(outputs.error).toContain(`"${said}" (status ${status}). No run was started. ${advice}`)
+    expect(outputs.error).toContain(`"${said}" (status ${status}). It started no run. ${advice}`)
   })
 })
 
@@ -167,8 +167,8 @@ test('a single poll page of a gateway is shown by its title', async () => {
 
 describe('a connection', () => {
   test.each([
-    ['Proxy-Authenticate: NTLM', '407 No', 'it asks for NTLM. No run was started. A user name'],
-    ['X: y', '403 No', '"Blocked by policy". No run was started. Ask whoever runs the proxy'],
+    ['Proxy-Authenticate: NTLM', '407 No', 'it asks for NTLM. It started no run. A user name'],
+    ['X: y', '403 No', '"Blocked by policy". It started no run. Ask whoever runs the proxy'],
   ])('through a proxy that refuses with %s', async (header, status, advice) => {
     const body = '<html><title>Blocked by policy</title></html>'
     const head = `HTTP/1.1 ${status}\r\n${header}\r\ncontent-length: ${body.length}\r\n\r\n`

@@ -89,7 +89,7 @@ describe('over TLS', () => {
     const { requests, outputs, exitCode } = await play(secure, { with: inputs })
     expect([requests, exitCode]).toEqual([[], 1])
     expect(outputs.error).toMatch(
-      /certificate .*not trusted.*No run was started.*NODE_EXTRA_CA_CERTS/,
+      /certificate .*not trusted.*It started no run.*NODE_EXTRA_CA_CERTS/,
     )
   })
 

@@ -95,7 +95,7 @@ describe('a refused start', () => {
     expect(outputs).toEqual({
       conclusion: 'error',
       'error-code': 'not-started',
-      error: expect.stringMatching(/^The start was refused: .*No run was started/),
+      error: expect.stringMatching(/^The start was refused: .*It started no run/),
     })
     expect(outputs.error).toContain('"Not for you" (status ')
     expect(exitCode).toBe(1)
@@ -105,7 +105,7 @@ describe('a refused start', () => {
     const inputs = JSON.stringify({ a: 'é'.repeat(1024), b: 'x'.repeat(1024) })
     const { outputs } = await start(rawAnswer('Too large', 413), { inputs })
     expect(outputs.error).toMatch(
-      /"Too large" \(status 413\)\. No run was started\. .*The values \(3\.0 KiB\) are too large for the service/,
+      /"Too large" \(status 413\)\. It started no run\. .*The values \(3\.0 KiB\) are too large for the service/,
     )
   })
 })
@@ -123,7 +123,7 @@ describe('a repeated start', () => {
     expect(played.outputs).toEqual({
       conclusion: 'error',
       'error-code': 'busy',
-      error: expect.stringMatching(/after 8 attempts.*No run was started/),
+      error: expect.stringMatching(/after 8 attempts.*It started no run/),
     })
   })
 
@@ -156,7 +156,7 @@ describe('a repeated start', () => {
     expect([requests, outputs.conclusion]).toEqual([[], 'error'])
     expect(log.filter((line) => line.startsWith('Not started yet'))).toEqual([])
     expect(outputs.error).toMatch(
-      /does not speak TLS.*No run was started.*The port in `base-url` must speak TLS/,
+      /does not speak TLS.*It started no run.*The port in `base-url` must speak TLS/,
     )
   })
 
@@ -166,7 +166,7 @@ describe('a repeated start', () => {
     expect(outputs).toEqual({
       conclusion: 'error',
       'error-code': 'not-started',
-      error: expect.stringMatching(/8 attempts.*connection refused.*No run was started/),
+      error: expect.stringMatching(/8 attempts.*connection refused.*It started no run/),
     })
   })
 })

@@ -258,7 +258,7 @@ test('an item that may have been started is named with its remedy: `retry: unkno
   journaled.text = journaled.text.slice(0, sent + 1)
   const played = await step()
   expect([played.starts, countsOf(played)]).toEqual([0, { total: 2, unchanged: 1, unknown: 1 }])
-  const remedy = 'If it has none, set `retry: unknown` for one step to start it again.'
+  const remedy = 'if not, set `retry: unknown` to start it again.'
   expect(played.outputs.error).toContain(remedy)
   expect(played.outputs.error).toContain(
     'A run may have been started, so nothing was sent this time',

@@ -76,7 +76,7 @@ export class ListReport extends Report {
       )
     })
     const hasProblem = problem !== undefined
-    const journal = hasProblem ? undefined : settings.journal
+    const { journal } = settings
     const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem })
     const failure = describeListFailure(conclusion, records, { tolerated, problem, journal })
     const store = settings.resultOptions?.format === 'json' ? jsons : results
@@ -89,7 +89,7 @@ export class ListReport extends Report {
       outputs,
       source: ['results-file', resultsFile],
     })
-    const warning = warnOfTolerated(records, tolerated)
+    const warning = warnOfTolerated(records, tolerated, journal)
     const items = counted(records.length, 'item')
     const elapsedMs = systemClock.now()
     return {

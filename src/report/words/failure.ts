@@ -24,16 +24,17 @@ import type { Failure } from '../ended-item.ts'
 import { annotation } from '../entry.ts'
 import { codeProblem, type ErrorCode } from '../error-code.ts'
 import {
+  type COLLECT_AGAIN,
   explainNotStarted,
   explainProblem,
   FAILED_RUN,
   fitFaults,
   LOOK_FIRST,
   listFaults,
-  NO_RUN,
 } from './problems.ts'
 import { counted, groupByMessage } from './several.ts'
 
+const SAFE = say`It is safe to run this again.`
 const MAX_ERROR_LENGTH = 2_000
 const MAX_REASONS = 5
 const MAX_MESSAGE_LENGTH = 300
@@ -56,7 +57,7 @@ interface FailureContext {
   /** A defect, or why the journal could not be kept. */
   readonly problem?: Problem | undefined
   /** What a re-run of the job would do. */
-  readonly rerun?: Words | undefined
+  readonly rerun?: typeof COLLECT_AGAIN | undefined
   readonly isList?: boolean
 }
 
@@ -72,8 +73,9 @@ export function describeFailure(
   const { title, points = [], furtherCauses = [], lines, later } = parts
   const collect = makeCollectLines(outcome, baseUrl)
   const isLeft = problem === undefined && collect.length > 0
-  const again = isLeft && rerun ? [rerun] : []
-  const shown = [...parts.error, ...again]
+  const isFailed = unrecorded === undefined && outcome.kind === 'finished'
+  const again = rerun && (isFailed ? rerun.failed : isLeft && rerun.left)
+  const shown = [...parts.error, ...(again ? [again] : [])]
   // The lines that follow have its id.
   const error = later === undefined ? shown : [...shown, later]
   const [first = say``, ...others] = shown
@@ -130,17 +132,16 @@ function describeOutcome(outcome: Outcome, isList: boolean): FailureParts | unde
         const error = [early, say`A run may have been started.`, LOOK_FIRST]
         return { title, code: 'maybe-started', error }
       }
-      const error = [say`The step was cancelled.`, NO_RUN, say`It is safe to run this again.`]
-      return { title, code: isList ? 'not-started' : 'cancelled', error }
+      const short = say`The step was cancelled before its run was started.`
+      return { title, code: isList ? 'not-started' : 'cancelled', error: [short, SAFE], short }
     }
     case 'error':
       return describeProblem(outcome.problem, mentionRun(outcome))
     case 'not-started': {
-      const short = say`No run was started, ${explainNotStarted(outcome.why)}`
-      const remedy = say`It is safe to run this item again.`
+      const short = say`Not started, ${explainNotStarted(outcome.why)}`
       const isLate = !isList && outcome.why.by === 'deadline'
       const code = isLate ? 'timed-out' : 'not-started'
-      return { title: 'Not started', code, error: [short, remedy], short }
+      return { title: 'Not started', code, error: [short, SAFE], short }
     }
   }
 }
@@ -153,7 +154,7 @@ function describeFailedRun(outcome: FinishedOutcome): FailureParts {
     const what = say`The run ${runId} succeeded, but ${short}.`
     const cure = outcome.run.result.isMissing
       ? say`Correct \`result-node\``
-      : say`Change the workflow so that this output is JSON and nothing else`
+      : say`Change the AI workflow so that this output is JSON and nothing else`
     const remedy = say`The outputs of the run are set, and \`result-json\` is empty. ${cure}, or omit \`result-format\`.`
     return { title: 'Result is not JSON', code: 'not-json', error: [what, remedy], short, points }
   }

@@ -20,24 +20,24 @@ import {
 } from '../../text/words.ts'
 import type { Failure } from '../ended-item.ts'
 import { type EndedItem, selectFailed, worstFirst } from '../ended-item.ts'
-import { annotation } from '../entry.ts'
+import { type Annotation, annotation } from '../entry.ts'
 import { codeList } from '../error-code.ts'
 import { CONCLUSIONS, countConclusions } from './conclusions.ts'
 import {
   COLLECT_AGAIN,
-  CORRECT_FIRST,
   explainProblem,
   FAILED_RUN,
-  IF_TEMPORARY,
-  LOOK_FIRST,
+  LOOK,
+  SET_RETRY,
   startAgain,
 } from './problems.ts'
-import { counted, groupByMessage, quoteName } from './several.ts'
+import { counted, describeGroup, groupByMessage, quoteName } from './several.ts'
 
-const MAX_NAMED = 5
+const MAX_CAUSES = 5
 const MAX_REMEDIES = 2
-const MAX_TOLERATED_NAMED = 20
-const MAX_SHORT_LENGTH = 200
+const MAX_TOLERATED = 20
+const MAX_SHORT_LENGTH = 300
+const MAX_LENGTH = 2_000
 
 interface ListEnd {
   /** The most failures that `tolerated-failures` allows. */
@@ -68,37 +68,68 @@ export function describeListFailure(
   const known = problem && explainProblem(problem)
   const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
   const next = [
-    ...listRemedies(counting, records, journal),
-    ...(known === undefined ? [] : [known.remedy]),
+    ...listRemedies(counting, journal, problem !== undefined),
+    known?.remedy ?? describeRerun(records, journal),
   ]
   const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : undefined)
   const heading = title ?? (conclusion === 'timed_out' ? 'Items timed out' : 'Items failed')
-  const named = describeItems(bad, MAX_NAMED)
-  const started = bad.filter((each) => each.conclusion !== 'not_started')
+  const causes = groupByCause(bad)
+  const [first, ...others] = causes
+  // The counts have those that were not started.
+  const further = others.filter(([each]) => each?.conclusion !== 'not_started')
+  const left = further.length - MAX_CAUSES
+  const named = takeFirst(
+    causes.map((group) => describeCause(group, MAX_SHORT_LENGTH)),
+    MAX_CAUSES,
+  )
   return {
     title: title ?? ended.text,
     code: codeList(conclusion, records, tolerated, problem),
-    error: [what, ...(bad.length === 0 ? [] : [say`${joined(named, '; ')}.`]), ...next],
+    error: [what, ...(first ? [say`${joined(named, '; ')}.`] : []), ...next],
     short: what,
     annotations: [
-      annotation('error', heading, what, ...named, ...next),
-      ...started.slice(0, MAX_NAMED).map((record) => {
-        const page = record.runUrl === undefined ? [] : [say`The run: ${url(record.runUrl)}`]
-        const name = `Item ${CONCLUSIONS[record.conclusion].text}`
-        return annotation('error', name, describeItem(record, 2_000), ...page)
-      }),
+      annotation(
+        'error',
+        heading,
+        what,
+        ...(first ? [describeCause(first, MAX_LENGTH)] : []),
+        ...(left > 0 ? [say`and ${counted(left, 'more cause')} (see the log)`] : []),
+        ...next,
+      ),
+      ...further.slice(0, MAX_CAUSES).map(annotateCause),
     ],
     points: [],
     next,
   }
 }
 
-export function warnOfTolerated(records: readonly EndedItem[], tolerated = 0) {
+function annotateCause(group: readonly EndedItem[]): Annotation {
+  const [record] = group
+  const noun = group.length === 1 ? 'Item' : 'Items'
+  const title = `${noun} ${record ? CONCLUSIONS[record.conclusion].text : ''}`
+  const page = group.length === 1 && record?.runUrl ? [say`The run: ${url(record.runUrl)}`] : []
+  return annotation('error', title, describeCause(group, MAX_LENGTH), ...page)
+}
+
+export function warnOfTolerated(
+  records: readonly EndedItem[],
+  tolerated = 0,
+  journal: JournalSettings | undefined,
+) {
   const failed = selectFailed(records)
   if (failed.length === 0 || failed.length > tolerated) return undefined
   const what = say`${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`
-  const named = describeItems(failed, MAX_TOLERATED_NAMED)
-  return annotation('warning', 'Failures tolerated', what, ...named)
+  const causes = groupByCause(failed).map((group) => {
+    return describeCause(group, MAX_SHORT_LENGTH, MAX_TOLERATED)
+  })
+  const named = takeFirst(causes, MAX_TOLERATED)
+  return annotation(
+    'warning',
+    'Failures tolerated',
+    what,
+    ...named,
+    ...adviseUnknown(failed, journal),
+  )
 }
 
 export function groupItems(records: readonly EndedItem[]): readonly Words[] {
@@ -112,12 +143,19 @@ function unsuccessful(records: readonly EndedItem[]): readonly EndedItem[] {
   return worstFirst(records).filter(({ failure }) => failure !== undefined)
 }
 
-/** What a re-run of the failed jobs would do, because the journal knows these items. */
-function describeRerun(all: readonly EndedItem[], { retry, startChanged }: JournalSettings): Words {
-  const isStarted = ({ conclusion, runId, isCollected, isResumed }: EndedItem) =>
-    conclusion === 'failure'
-      ? retry !== 'none' && (isResumed || !isCollected)
-      : conclusion !== 'unknown' && runId === undefined
+/** What a re-run of the failed jobs does. */
+function describeRerun(all: readonly EndedItem[], journal: JournalSettings | undefined): Words {
+  if (journal === undefined) {
+    const starts = all.filter(({ isCollected }) => !isCollected).length
+    if (starts === 0) return say`A re-run of the failed jobs only collects the same runs.`
+    return say`Without a \`journal\`, a re-run of the failed jobs starts and pays for every item: ${counted(starts, 'run')}.`
+  }
+  const { retry, startChanged } = journal
+  const isStarted = ({ conclusion, failure, runId, isCollected, isResumed }: EndedItem) => {
+    if (failure?.code === 'maybe-started') return retry === 'unknown'
+    if (conclusion !== 'failure') return runId === undefined
+    return retry !== 'none' && (isResumed || !isCollected)
+  }
   const isLeft = ({ conclusion, files }: EndedItem) =>
     conclusion === 'unchanged' ||
     (conclusion === 'success' && startChanged && files.resultFile !== '' && files.folder === '')
@@ -125,25 +163,31 @@ function describeRerun(all: readonly EndedItem[], { retry, startChanged }: Journ
   const collects = all.filter(
     (each) => each.runId !== undefined && !isStarted(each) && !isLeft(each),
   )
-  const both = say`start ${counted(starts.length, 'run')} and collect ${collects.length}`
-  const anew = say`A new run of the workflow has the journal only where its cache is found; without it, everything is started and paid for again.`
-  return say`${IF_TEMPORARY}, re-run the failed jobs: that would ${both}. ${anew} Otherwise, ${CORRECT_FIRST}`
+  return say`A re-run of the failed jobs starts ${counted(starts.length, 'run')} and collects ${collects.length}. A new workflow run has the journal only where its cache is found; without it, everything is started and paid for again.`
 }
 
-function listRemedies(
+function adviseUnknown(
   records: readonly EndedItem[],
-  all: readonly EndedItem[],
   journal: JournalSettings | undefined,
 ): readonly Words[] {
-  const some = (conclusion: ItemConclusion, remedy: Words) =>
-    records.some((each) => each.conclusion === conclusion) ? [remedy] : []
-  const again = journal
-    ? say`set \`retry: unknown\` for one step to start it again`
-    : say`run the step again with this item alone`
-  const unknown = say`A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, collect it with \`run-id\`. If it has none, ${again}.`
-  const notStarted = say`\`not_started\` items have no run: it is safe to start them.`
-  const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run')
-  const continuing = say`${left} may still be executing and costing money: the service cannot stop a run.${journal && say` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of an item.`
+  if (!records.some(({ conclusion }) => conclusion === 'unknown')) return []
+  const again = journal ? SET_RETRY : say`run the step again with this item alone`
+  return [
+    say`A run may have been started for \`unknown\` items. ${LOOK}: if an item has one, collect it with \`run-id\`; if not, ${again}.`,
+  ]
+}
+
+/** @param hasProblem whether the journal could not be kept, or the action is defective */
+function listRemedies(
+  records: readonly EndedItem[],
+  journal: JournalSettings | undefined,
+  hasProblem: boolean,
+): readonly Words[] {
+  const isAny = (conclusion: ItemConclusion) =>
+    records.some((each) => each.conclusion === conclusion)
+  const left = records.filter(({ mayContinue }) => mayContinue).length
+  const isKept = journal !== undefined && !hasProblem
+  const continuing = say`${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run.${isKept && say` ${COLLECT_AGAIN.left}`} To collect a run later, set its id as the \`run-id\` of an item.`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
   const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say``)
@@ -151,20 +195,24 @@ function listRemedies(
   return [
     ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
     ...(gone.length === 0 ? [] : [startAgain(gone)]),
-    ...some('unknown', unknown),
-    ...(records.some(({ mayContinue }) => mayContinue) ? [continuing] : []),
-    ...some('failure', journal ? describeRerun(all, journal) : FAILED_RUN),
-    ...some('not_started', notStarted),
+    ...adviseUnknown(records, journal),
+    ...(left > 0 ? [continuing] : []),
+    ...(isAny('failure') ? [FAILED_RUN] : []),
+    ...(isAny('not_started')
+      ? [say`\`not_started\` items have no run: it is safe to start them.`]
+      : []),
   ]
 }
 
-function describeItems(records: readonly EndedItem[], max: number): readonly Words[] {
-  const texts = records.map((record) => describeItem(record, MAX_SHORT_LENGTH))
-  return takeFirst(texts, max)
+function groupByCause(records: readonly EndedItem[]): readonly (readonly EndedItem[])[] {
+  return [...Map.groupBy(records, ({ failure }) => failure?.short.text).values()]
 }
 
-function describeItem({ id: name, runId, failure }: EndedItem, max: number): Words {
-  const run = runId && say` (run ${id(runId)})`
-  const message = shortened(withoutPeriod(failure?.short ?? say``), max)
-  return say`${quoteName(name)}${run}: ${message}`
+function describeCause(group: readonly EndedItem[], maxLength: number, maxNames?: number): Words {
+  const named = group.map(({ id: name, runId, failure }) => {
+    const run = group.length === 1 && runId && say` (run ${id(runId)})`
+    const message = shortened(withoutPeriod(failure?.short ?? say``), maxLength)
+    return { name: say`${quoteName(name)}${run}`, message }
+  })
+  return describeGroup(named, 'item', maxNames)
 }

@@ -17,14 +17,20 @@ import {
 import { counted, listNames } from './several.ts'
 
 export const NOTHING_SENT = say`Nothing was sent to the service.`
-export const COLLECT_AGAIN = say`Re-run the job to collect what was started; if the journal is lost, that pays again.`
-export const PAY_AGAIN = say`A re-run of the job would start and pay for another run.`
-export const IF_TEMPORARY = say`The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out`
-export const CORRECT_FIRST = say`correct the AI workflow or its inputs first.`
-export const FAILED_RUN = say`${IF_TEMPORARY}, start a new run; otherwise, ${CORRECT_FIRST}`
-export const NO_RUN = say`No run was started.`
-export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
-export const CHECK_UNRECORDED = say`Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`
+/** What a re-run of the job does with a run that is left behind, and after one that failed. */
+export const COLLECT_AGAIN = {
+  left: say`Re-run the job to collect what was started; if the journal is lost, that pays again.`,
+  failed: say`Unless \`retry\` is \`none\`, a re-run of the job starts and pays for another run.`,
+}
+const PAYS_AGAIN = say`A re-run of the job starts and pays for another run.`
+export const PAY_AGAIN = { left: PAYS_AGAIN, failed: PAYS_AGAIN }
+export const FAILED_RUN = say`The outputs of completed steps are set. Unless the cause is temporary, such as a limit or a time-out, correct the AI workflow or its inputs first.`
+const NO_RUN = say`It started no run.`
+export const SET_RETRY = say`set \`retry: unknown\` to start it again`
+export const LOOK = say`Check the AI workflow's runs in the studio`
+export const LOOK_FIRST = say`${LOOK} before you run this again.`
+const COLLECT_THERE = say`${LOOK}. If there is one of this start, collect it with \`run-id\``
+export const CHECK_UNRECORDED = say`${COLLECT_THERE}; if not, ${SET_RETRY}.`
 const RESULT_UNKNOWN = say`The result of the run is unknown.`
 /** The title contains no text from outside. */
 type Explanation = { readonly title: string } & Record<'what' | 'meaning' | 'remedy', Words>
@@ -92,8 +98,8 @@ export function explainProblem(problem: Problem): Explanation {
       return {
         title: 'Start uncertain',
         what: say`It is unclear whether the service accepted the start: ${problem.cause}.`,
-        meaning: say`A run may have been started (more than one, if a gateway repeats a POST), so the action did not repeat the start.`,
-        remedy: say`${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
+        meaning: say`A run may have been started (more than one, if a gateway repeats a POST).`,
+        remedy: say`${COLLECT_THERE}; if not, run this again (with a \`journal\`, set \`retry: unknown\`).`,
       }
     case 'start-unusable-id':
       return {
@@ -136,10 +142,10 @@ export function explainProblem(problem: Problem): Explanation {
       }
     case 'other-workflow':
       return {
-        title: 'Run of another workflow',
-        what: say`The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
+        title: 'Run of another AI workflow',
+        what: say`The run belongs to the AI workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
         meaning: say`Its outputs are not used.`,
-        remedy: say`Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
+        remedy: say`Set \`run-id\` to a run of the AI workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
       }
     case 'journal-unusable':
       return {

@@ -44,20 +44,25 @@ export function mentionPage(page: string | undefined) {
   return page && say` (${url(page)})`
 }
 
-type Failed = { readonly name: Words | undefined; readonly message: Words }
+interface Named {
+  readonly name: Words | undefined
+  readonly message: Words
+}
 
 /**
  * Each message once, with the items that have it: `de: quota`, `3 items: no answer (en, fr,
  * it)`.
  */
-export function groupByMessage(all: readonly Failed[], noun: string): readonly Words[] {
+export function groupByMessage(all: readonly Named[], noun: string): readonly Words[] {
   const groups = [...Map.groupBy(all, ({ message }) => message.text).values()]
-  return groups.map((group) => {
-    const message = group[0]?.message ?? say``
-    const names = group.flatMap(({ name }) => name ?? [])
-    const named = joined(takeFirst(names, MAX_NAMES), ', ')
-    if (group.length === 1) return names.length === 0 ? message : say`${named}: ${message}`
-    const list = names.length > 0 && say` (${named})`
-    return say`${counted(group.length, noun)}: ${message}${list}`
-  })
+  return groups.map((group) => describeGroup(group, noun))
+}
+
+export function describeGroup(group: readonly Named[], noun: string, max = MAX_NAMES): Words {
+  const message = group[0]?.message ?? say``
+  const names = group.flatMap(({ name }) => name ?? [])
+  const named = joined(takeFirst(names, max), ', ')
+  if (group.length === 1) return names.length === 0 ? message : say`${named}: ${message}`
+  const list = names.length > 0 && say` (${named})`
+  return say`${counted(group.length, noun)}: ${message}${list}`
 }

@@ -1,14 +1,17 @@
 // The advice for the failed items of a list, and what groups and pictures show of them.
 import { expect, test } from '@jest/globals'
-import { describeListFailure } from '../../../../src/report/words/list.ts'
+import type { JournalSettings } from '../../../../src/inputs/settings.ts'
+import { describeListFailure, warnOfTolerated } from '../../../../src/report/words/list.ts'
 import type { Outcome } from '../../../../src/run/outcome.ts'
+import type { Problem } from '../../../../src/run/problem.ts'
+import { literal } from '../../../../src/text/words.ts'
 import { finished } from '../../../helpers/runs.ts'
 import { listSummary, recordsOf } from '../../../helpers/summaries.ts'
 
-const JOURNAL = {
+const JOURNAL: JournalSettings = {
   ...{ path: '/work/j', key: undefined, retry: 'failed', redo: [], startChanged: false },
   job: { run: undefined, attempt: undefined },
-} as const
+}
 
 const failed = finished({ state: 'FAILED', error: 'quota' })
 const RECORDS = recordsOf([
@@ -18,24 +21,69 @@ const RECORDS = recordsOf([
   ['never', { kind: 'not-started', why: { by: 'deadline' } }],
 ])
 
+const UNCERTAIN: Outcome = {
+  ...{ kind: 'error', runId: undefined },
+  problem: { kind: 'start-uncertain', cause: literal('connection reset (ECONNRESET)') },
+}
+
+/** The words of the failure of a list with these items. */
+function errorOf(
+  journal: JournalSettings | undefined,
+  records = RECORDS,
+  problem?: Problem,
+): string {
+  const { error = [] } = describeListFailure('failure', records, { journal, problem }) ?? {}
+  return error.map((each) => each.text).join(' ')
+}
+
 test.each([
-  ['failed', 'start 3 runs and collect 1'],
-  ['none', 'start 1 run and collect 3'],
+  ['failed', 'starts 3 runs and collects 1'],
+  ['unknown', 'starts 4 runs and collects 1'],
+  ['none', 'starts 1 run and collects 3'],
 ] as const)(
-  'with a journal and `retry: %s`, the advice counts what a re-run would do',
+  'with a journal and `retry: %s`, the advice counts what a re-run does',
   (retry, both) => {
-    const journal = { ...JOURNAL, retry }
-    const { error = [] } = describeListFailure('failure', RECORDS, { journal }) ?? {}
-    const text = error.map((each) => each.text).join(' ')
-    expect(text).toContain(`re-run the failed jobs: that would ${both}.`)
+    const records = [...RECORDS, ...recordsOf([['maybe', UNCERTAIN]])]
+    const text = errorOf({ ...JOURNAL, retry }, records)
+    expect(text).toContain(`A re-run of the failed jobs ${both}.`)
     expect(text).toContain('has the journal only where its cache is found')
     expect(text).not.toContain('start a new run')
   },
 )
 
-test('without a journal, the advice is to start a new run', () => {
-  const { error = [] } = describeListFailure('failure', RECORDS, {}) ?? {}
-  expect(error.map((each) => each.text).join(' ')).toContain('start a new run')
+test('without a journal, the advice says that a re-run pays for every item', () => {
+  const text = errorOf(undefined)
+  expect(text).toContain('a re-run of the failed jobs starts and pays for every item: 4 runs')
+  expect(text).not.toContain('start a new run')
+})
+
+test('where the journal could not be kept, nothing is promised of a re-run', () => {
+  const text = errorOf(JOURNAL, RECORDS, { kind: 'journal-taken' })
+  expect(text).not.toMatch(/A re-run of the failed jobs|Without a `journal`/)
+})
+
+test('the annotations say each cause once, with the items that have it', () => {
+  const other = finished({ state: 'FAILED', error: 'context' })
+  const records = recordsOf([
+    ['bad', failed],
+    ['long', other],
+    ['worse', failed],
+  ])
+  const { annotations = [] } = describeListFailure('failure', records, {}) ?? {}
+  const [step = '', ...items] = annotations.map(({ message }) => {
+    return message.map(({ text }) => text).join('\n')
+  })
+  expect(step).toContain('2 items: "quota" ("bad", "worse")')
+  expect(step).not.toContain('context')
+  expect(items).toEqual([expect.stringMatching(/^"long" \(run .*\): "context"$/)])
+})
+
+test('tolerated failures name what to do for an item that may have been started', () => {
+  const records = recordsOf([['maybe', UNCERTAIN]])
+  const textOf = (journal?: JournalSettings) =>
+    warnOfTolerated(records, 1, journal)?.message.at(-1)?.text
+  expect(textOf(JOURNAL)).toContain('if not, set `retry: unknown` to start it again')
+  expect(textOf()).toContain('if not, run the step again with this item alone')
 })
 
 test('failed steps without a node id group by their message, whatever their own ids', () => {

@@ -273,7 +273,7 @@ for (const [conclusion, records, tolerated, problem] of [
 show('The items of a list by their messages', () => groupItems(all).map(({ text }) => text))
 for (const tolerated of [undefined, 0, 1]) {
   show(`Tolerated: ${tolerated}`, () => {
-    const warning = warnOfTolerated(few, tolerated)
+    const warning = warnOfTolerated(few, tolerated, undefined)
     return warning ? entryLines(warning) : ['no warning']
   })
 }
