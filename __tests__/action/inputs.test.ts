@@ -185,7 +185,7 @@ describe('workflow-id and run-id', () => {
     expect(outputs).toEqual({
       'run-id': 'RUN',
       conclusion: 'error',
-      error: expect.stringContaining(`belongs to the workflow ${NOTES}, not to ${SLOW}`),
+      error: expect.stringContaining(`belongs to the AI workflow ${NOTES}, not to ${SLOW}`),
       'error-code': 'not-collected',
     })
     expect(exitCode).toBe(1)

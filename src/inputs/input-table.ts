@@ -50,7 +50,7 @@ const TABLE = {
     ...orNone(TEXT),
     allowed: 'at least 16 visible ASCII characters, without white space',
     remedyIfEmpty:
-      "the secret that it reads is missing, or has another name; set it before the first start, because a journal begun without it is refused with it; `|| 'none'` leaves the input out",
+      "the secret that it reads is missing or has another name: set it, and pass it to a reusable workflow with `secrets:`, before the first start, because a journal begun without it is refused with it; `|| 'none'` leaves the input out, which binds the journal to `api-key`",
   },
   retry: { ...choice('failed', 'unknown', 'none'), ifEmpty: 'failed' },
   redo: optional({ ...TEXT, type: 'lines' }),

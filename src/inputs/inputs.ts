@@ -141,6 +141,17 @@ export class Inputs {
     this.refused.set(name, refused)
   }
 
+  /** One error for inputs that are refused for the same reason. */
+  refuseTogether([first, ...others]: readonly InputName[], what: Words): void {
+    if (first === undefined) return
+    const named = literal(others.map((name) => `\`${name}\``).join(', '))
+    this.refuse(first, others.length === 0 ? what : say`${what}; the same goes for ${named}`)
+  }
+
+  isRefused(name: InputName): boolean {
+    return this.refused.has(name)
+  }
+
   refuser(name: InputName): Refuse {
     return (what, about) => this.refuse(name, what, about)
   }

@@ -23,6 +23,9 @@ interface Rules {
   readonly journal: string | undefined
 }
 
+/** The inputs that are refused without a list. */
+export const LIST_RULES = ['variants', 'max-parallel', 'tolerated-failures'] as const
+
 /** Item id → its paths, which must not be used if there are faults. */
 export function readItemPaths(inputs: Inputs, items: readonly Item[], rules: Rules) {
   const { isList, outputDirectory } = rules
@@ -82,6 +85,10 @@ function readTemplate(inputs: Inputs, rules: Rules): string | undefined {
   const template = inputs.read('result-file')
   if (template === undefined) return undefined
   const used = new Set([...template.matchAll(PLACEHOLDER)].map(([, kind = '']) => kind))
+  const { isList, patterns } = rules
+  // What its placeholders need is already said to be missing.
+  const asked = isList ? (['each-file'] as const) : LIST_RULES
+  if (patterns === undefined && asked.some((name) => inputs.isRefused(name))) return undefined
   const fault = faultOfTemplate(used, rules)
   if (fault === undefined) return template
   inputs.refuse('result-file', literal(fault))

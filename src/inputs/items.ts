@@ -47,7 +47,8 @@ export async function readItems(
 ): Promise<readonly Item[]> {
   const [first = 'items', ...others] = LIST_INPUTS.filter((name) => inputs.text(name) !== '')
   const rule = say`cannot be used with ${literal(`\`${first}\``)}`
-  for (const other of others) inputs.refuse(other, rule)
+  inputs.refuseTogether(others, rule)
+  if (others.length > 0) return []
   const items =
     first === 'each-file' && search
       ? await readEachFile(inputs, defaults, search)

@@ -7,7 +7,7 @@ import { literal, maskKey, say } from '../text/words.ts'
 import { readFilePatterns } from './each-file.ts'
 import { INPUTS, type InputName, type InputValues, type Retry } from './input-table.ts'
 import { Inputs } from './inputs.ts'
-import { type ItemPaths, readItemPaths } from './item-paths.ts'
+import { type ItemPaths, LIST_RULES, readItemPaths } from './item-paths.ts'
 import { type FileSearch, type Item, LIST_INPUTS, readItems } from './items.ts'
 import { readStepValues, ValueReader } from './node-values.ts'
 import { NONE } from './parsers.ts'
@@ -76,6 +76,9 @@ const NO_KEY =
 
 const NO_WORKFLOW = say`is required unless \`run-id\` is set; if an expression was empty, check the variable or output that it reads`
 
+const NO_LIST = say`requires a list: \`items\`, \`items-file\` or \`each-file\``
+const JOURNAL_RULES = ['journal-key', 'retry', 'redo', 'if-changed'] as const
+
 /** Reads the API key, and masks the keys. Must be called first. */
 export function readKey(): string {
   const key = givenInput('api-key').trim()
@@ -94,8 +97,8 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   if (apiKey === '') inputs.refuse('api-key', literal(NO_KEY))
   else checkKey('api-key', apiKey, /^[\x21-\x7e]+$/, inputs)
   const isList = LIST_INPUTS.some((name) => inputs.isGiven(name))
-  const hasPatterns = inputs.text('each-file') !== ''
-  const patterns = hasPatterns ? readFilePatterns(inputs) : undefined
+  const lists = LIST_INPUTS.filter((name) => inputs.text(name) !== '')
+  const patterns = lists.includes('each-file') ? readFilePatterns(inputs) : undefined
   const resolve = (written: string) => resolveFolder(written, folders)
   const outputDirectory = inputs.path('output-directory', resolve)
   const journal = inputs.path('journal', (written) => resolveFile(written, folders, true))
@@ -125,7 +128,7 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   const title = inputs.read('title')
   const hasVariants = inputs.isGiven('variants')
   const rules = { isList, hasVariants, patterns, outputDirectory, journal }
-  const paths = readItemPaths(inputs, items, rules)
+  const paths = lists.length > 1 ? new Map() : readItemPaths(inputs, items, rules)
   if (outputDirectory !== undefined && !isPlan && inputs.faults.length === 0) {
     inputs.path('output-directory', () => createFolder(outputDirectory))
   }
@@ -178,18 +181,18 @@ async function readList(inputs: Inputs, search?: FileSearch): Promise<readonly I
   const reader = new ValueReader(inputs.folders, inputs.filesRead)
   const variants = await readVariants(inputs, reader)
   const isComplete = variants.length > 0 && variants.every(({ workflowId }) => workflowId)
-  const workflowId = inputs.read('workflow-id') ?? (isComplete ? '' : undefined)
+  // With a `run-id`, which is refused, none was needed.
+  const isNeeded = !isComplete && inputs.text('run-id') === ''
+  const workflowId = inputs.read('workflow-id') ?? (isNeeded ? undefined : '')
   const shared = await readStepValues(inputs, reader)
   const items = await readItems(inputs, { workflowId, shared, reader }, search)
   return combine(inputs, items, variants)
 }
 
 async function readSingle(inputs: Inputs): Promise<Item> {
-  for (const name of ['variants', 'max-parallel', 'tolerated-failures'] as const) {
-    // Otherwise, an empty expression would start a single run.
-    if (inputs.text(name) === '') continue
-    inputs.refuse(name, say`requires a list: \`items\`, \`items-file\` or \`each-file\``)
-  }
+  // Otherwise, an empty expression would start a single run.
+  const ofLists = LIST_RULES.filter((name) => inputs.text(name) !== '')
+  inputs.refuseTogether(ofLists, NO_LIST)
   const item = { id: 'run', position: 1 }
   const workflowId = inputs.read('workflow-id')
   const runId = inputs.read('run-id')
@@ -218,9 +221,9 @@ function readJournalInputs(
   const redo = splitLines(inputs.text('redo')).flatMap((line) => line.trim() || [])
   const key = inputs.text('journal-key') || undefined
   if (key !== undefined) checkKey('journal-key', key, /^[\x21-\x7e]{16,}$/, inputs)
-  for (const name of ['journal-key', 'retry', 'redo', 'if-changed'] as const) {
-    if (inputs.isGiven('journal') || inputs.text(name) === '') continue
-    inputs.refuse(name, say`requires \`journal\`, which is not given`)
+  if (!inputs.isGiven('journal')) {
+    const given = JOURNAL_RULES.filter((name) => inputs.text(name) !== '')
+    inputs.refuseTogether(given, say`requires \`journal\`, which is not given`)
   }
   const isUnused = items.every(({ task }) => task.kind === 'collect')
   return path === undefined || isUnused

@@ -140,6 +140,51 @@ test.each<readonly [what: string, given: Given, fault: string]>([
   expect(faults).toEqual([expect.stringContaining(fault)])
 })
 
+test.each<readonly [what: string, given: Given, fault: string]>([
+  [
+    '`each-file` with `items`, whatever `result-file` is for',
+    { items: TWO, 'each-file': 'page=*.md', 'result-file': 'out/{path}', 'workflow-id': '' },
+    '`each-file` cannot be used with `items`',
+  ],
+  [
+    'three lists, one of which is no list',
+    { items: 'x', 'items-file': 'none.json', 'each-file': 'p=*', wait: 'false' },
+    '`items-file` cannot be used with `items`; the same goes for `each-file`',
+  ],
+  [
+    '`run-id` with a list without a workflow',
+    { items: TWO, 'run-id': 'r', 'workflow-id': '' },
+    '`run-id` cannot be used with a list',
+  ],
+  [
+    'all that a list needs without one',
+    { variants: TWO, 'max-parallel': '2', 'result-file': '{variant}/{id}' },
+    '`variants` requires a list: `items`, `items-file` or `each-file`; the same goes for `max-parallel`',
+  ],
+  [
+    'all that a journal needs without one',
+    { retry: 'none', redo: 'a', 'if-changed': 'start' },
+    '`retry` requires `journal`, which is not given; the same goes for `redo`, `if-changed`',
+  ],
+  [
+    'an empty `each-file` with its placeholder',
+    { items: TWO, 'each-file': '', 'result-file': 'x/{path}' },
+    '`each-file` is given but empty',
+  ],
+])('inputs that exclude each other have one error: %s', async (_, given, fault) => {
+  const { faults } = await read(given)
+  expect(faults).toEqual([expect.stringContaining(fault)])
+})
+
+test('an empty `journal-key` names its secret before `none`, and what that means', async () => {
+  const { faults } = await read({ journal: 'j', 'journal-key': '' })
+  expect(faults).toEqual([
+    expect.stringMatching(
+      /the secret that it reads is missing.* `secrets:`.*`\|\| 'none'` leaves the input out, which binds the journal to `api-key`$/,
+    ),
+  ])
+})
+
 describe('an input that is given and empty', () => {
   const orNone = "`|| 'none'` leaves the input out"
   const besides: Given = { journal: 'j' }
