@@ -448,7 +448,7 @@ describe('a disk that fails', () => {
     )
     expect(played.annotations).toEqual([
       expect.stringMatching(/^error: Journal not written: (.|\n)*The run RUN failed: /),
-      expect.stringMatching(/^error: Step failed: /),
+      expect.stringMatching(/^error: Step of the run failed: /),
     ])
   })
 

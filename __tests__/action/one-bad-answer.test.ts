@@ -70,8 +70,8 @@ describe('a start that is refused', () => {
   })
 
   test.each([
-    [409, 'Workflow is not published', "Do what the service's message asks for"],
-    [425, 'Too early', 'Run this again in a few minutes'],
+    [409, 'Workflow is not published', 'Do what the message asks for'],
+    [425, 'Too early', 'Re-run the job in a few minutes'],
   ])('with %d has advice for that', async (status, said, advice) => {
     script('start', envelope(status, said))
     const { outputs } = await play(service, { with: { 'workflow-id': INSTANT } })
@@ -83,9 +83,19 @@ test('a start whose answer has no usable id shows the answer, without the inputs
   const json = { success: true, data: { id: 48213 }, inputs: { input_1: 'hidden' } }
   script('start', answer(201, json))
   const { outputs, result } = await play(service, { with: { 'workflow-id': INSTANT } })
+  expect(outputs.error).toContain('the answer has no `data.id` that is a string: "{"success":')
   expect(outputs.error).toContain(': "{"success":true,"data":{"id":48213}}"')
   expect(outputs.error).toContain('more than one, if a gateway repeats a POST')
   expect(result.raw).not.toContain('hidden')
+})
+
+test('a poll that something else refuses after an accepted start blames no address', async () => {
+  script('read', rawAnswer('gone', 404))
+  const inputs = { 'workflow-id': INSTANT, 'first-poll-seconds': '31' }
+  const { outputs } = await play(service, { with: inputs, env: leaping() })
+  expect(outputs).toMatchObject({ conclusion: 'error', 'error-code': 'not-collected' })
+  expect(outputs.error).toContain('wait a few minutes, then collect the run')
+  expect(outputs.error).not.toContain('not the one in your browser')
 })
 
 describe('a poll', () => {

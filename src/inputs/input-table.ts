@@ -66,7 +66,7 @@ const TABLE = {
   'max-starts': {
     ...withDefault(whole(0, 1_000), 1_000),
     remedyIfEmpty:
-      'give it a default where the workflow declares its own input, because `|| 1000` would lift a limit of 0',
+      'give it a default where the GitHub workflow declares its own input, because `|| 1000` would lift a limit of 0',
   },
   'dry-run': withDefault(BOOLEAN, false),
 } as const

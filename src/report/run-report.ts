@@ -42,7 +42,7 @@ export class RunReport extends Report {
       const nodes = [...task.values.keys()]
       const named = nodes.length > 0 && say` (${untrusted(nodes.join(', '), 200)})`
       const inputs = say`${counted(nodes.length, 'input')}${named}`
-      print([say`Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`])
+      print([say`Starting AI workflow ${id(task.workflowId)} with ${inputs} at ${base}`])
     }
   }
 

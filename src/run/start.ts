@@ -53,7 +53,7 @@ function interpretReply(reply: Reply): StartMeaning {
   ) {
     return { kind: 'start-refused', status, message, redirectHost, isPage, isEnvelope }
   }
-  const flaw = status <= 299 ? 'the answer contains no run id' : undefined
+  const flaw = status <= 299 ? 'the answer has no `data.id` that is a string' : undefined
   return { kind: 'start-uncertain', cause: describeReply({ ...reply, message }, flaw) }
 }
 

@@ -69,7 +69,7 @@ describe('the log of a single run', () => {
       polled({ kind: 'finished', run: parseRun({}), answer: Buffer.of() }, 27_000),
     ]
     expect(linesOf([{ ...task, values }], { ...single, runPage }, events)).toEqual([
-      'Starting workflow workflow-1 with 2 inputs (topic, tone) at https://service.example',
+      'Starting AI workflow workflow-1 with 2 inputs (topic, tone) at https://service.example',
       'Not started yet (connection refused (ECONNREFUSED)), next attempt in 2s',
       'Started run run-1',
       '  https://studio.example/workflow-1/runs/run-1',

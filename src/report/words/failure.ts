@@ -34,7 +34,7 @@ import {
 } from './problems.ts'
 import { counted, groupByMessage } from './several.ts'
 
-const SAFE = say`It is safe to run this again.`
+const SAFE = say`It is safe to start this again.`
 const MAX_ERROR_LENGTH = 2_000
 const MAX_REASONS = 5
 const MAX_MESSAGE_LENGTH = 300
@@ -84,7 +84,7 @@ export function describeFailure(
   const more = [...others, ...page, ...how]
   const isMore = furtherCauses.length > MAX_REASONS
   const further = takeFirst(furtherCauses, isMore ? MAX_REASONS - 1 : MAX_REASONS)
-  const steps = further.map((cause) => annotation('error', 'Step failed', cause))
+  const steps = further.map((cause) => annotation('error', 'Step of the run failed', cause))
   return {
     title,
     code: unwritten ? codeProblem(unwritten) : (known ?? parts).code,

@@ -80,9 +80,9 @@ export function describeChanges(changed: readonly ChangedItem[]): Words {
 export function describeChange(change: Change): Words {
   switch (change.kind) {
     case 'unnamed':
-      return say`other inputs, or another workflow or service`
+      return say`other inputs, or another AI workflow or service`
     case 'elsewhere':
-      return say`another workflow or service`
+      return say`another AI workflow or service`
     case 'nodes': {
       const { changed, added, gone } = change
       const parts = [

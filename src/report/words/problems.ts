@@ -24,11 +24,11 @@ export const COLLECT_AGAIN = {
 }
 const PAYS_AGAIN = say`A re-run of the job starts and pays for another run.`
 export const PAY_AGAIN = { left: PAYS_AGAIN, failed: PAYS_AGAIN }
-export const FAILED_RUN = say`The outputs of completed steps are set. Unless the cause is temporary, such as a limit or a time-out, correct the AI workflow or its inputs first.`
+export const FAILED_RUN = say`The outputs of the run's completed steps are set. Unless the cause is temporary, such as a limit or a time-out, correct the AI workflow or its inputs first.`
 const NO_RUN = say`It started no run.`
 export const SET_RETRY = say`set \`retry: unknown\` to start it again`
 export const LOOK = say`Check the AI workflow's runs in the studio`
-export const LOOK_FIRST = say`${LOOK} before you run this again.`
+export const LOOK_FIRST = say`${LOOK} before you start this again.`
 const COLLECT_THERE = say`${LOOK}. If there is one of this start, collect it with \`run-id\``
 export const CHECK_UNRECORDED = say`${COLLECT_THERE}; if not, ${SET_RETRY}.`
 const RESULT_UNKNOWN = say`The result of the run is unknown.`
@@ -99,7 +99,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Start uncertain',
         what: say`It is unclear whether the service accepted the start: ${problem.cause}.`,
         meaning: say`A run may have been started (more than one, if a gateway repeats a POST).`,
-        remedy: say`${COLLECT_THERE}; if not, run this again (with a \`journal\`, set \`retry: unknown\`).`,
+        remedy: say`${COLLECT_THERE}; if not, start this again (with a \`journal\`, by \`retry: unknown\`).`,
       }
     case 'start-unusable-id':
       return {
@@ -120,7 +120,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Poll refused',
         what: say`The poll of the run was refused: ${describeRefusal(problem)}.`,
         meaning: describeUnread(problem),
-        remedy: advisePoll(problem),
+        remedy: advisePoll(problem, problem.isSeen),
       }
     case 'run-gone': {
       const { refusal } = problem
@@ -152,7 +152,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Journal not usable',
         what: say`\`journal\` must be a file that can be read and written: ${problem.cause}.`,
         meaning: NOTHING_SENT,
-        remedy: say`If another program has the file open, close it there. Otherwise check the path in \`journal\`, and the rights to the file and its directory. Then run this again.`,
+        remedy: say`If another program has the file open, close it there. Otherwise check the path in \`journal\`, and the rights to the file and its directory. Then re-run the job.`,
       }
     case 'journal-damaged':
       return {
@@ -177,14 +177,14 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Journal in use',
         what: say`Another step opened the journal after this step.`,
         meaning: say`This step started no further run.`,
-        remedy: say`When the other step has ended, run this again to collect the runs. Do not let two jobs use one journal at the same time.`,
+        remedy: say`When the other step has ended, re-run the job to collect the runs. Do not let two jobs use one journal at the same time.`,
       }
     case 'journal-not-written':
       return {
         title: 'Journal not written',
         what: say`The journal could not be written: ${problem.cause}.`,
         meaning: say`No further run was started, because it would not be recorded.`,
-        remedy: say`Check the journal's file and disk. When you run this again, set \`run-id\` for the runs that were started (see the log).`,
+        remedy: say`Check the journal's file and disk. When you re-run the job, set \`run-id\` for the runs that were started (see the log).`,
       }
     case 'result-not-written':
       return {

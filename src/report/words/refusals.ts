@@ -16,11 +16,11 @@ const CHECK_PORT = say`The port in \`base-url\` must speak TLS; so must https_pr
 const CHECK_ADDRESS = say`Check \`base-url\`: the address of the service's API is often not the one in your browser.`
 const CHECK_KEY = say`Check \`api-key\`: the service at \`base-url\` does not accept it, or its role has no API access.`
 const CHECK_ACCOUNT = say`Check the plan and the credit of the account that \`api-key\` belongs to.`
-const CHECK_ROLE = say`The role of \`api-key\` needs API access, and access to this workflow. The key must belong to the service at \`base-url\`.`
+const CHECK_ROLE = say`The role of \`api-key\` needs API access, and access to this AI workflow. The key must belong to the service at \`base-url\`.`
 const BLOCKED_TEXT = say`If other starts are accepted, something before the service may have blocked the text of this one, as a firewall does with \`<script>\` or SQL: ask for an exception, or change the text.`
-const CORRECT_REQUEST = say`Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`
-const DO_WHAT_IT_SAYS = say`Do what the service's message asks for; if it does not help, ask whoever operates the service.`
-const TRY_LATER = say`Run this again in a few minutes; if it happens again, ask whoever operates the service.`
+const CORRECT_REQUEST = say`Correct what the message names: a node id or a value in the inputs, or \`workflow-id\`.`
+const DO_WHAT_IT_SAYS = say`Do what the message asks for; if that does not help, ask whoever operates the service.`
+const TRY_LATER = say`Re-run the job in a few minutes; if it happens again, ask whoever operates the service.`
 const OTHER_THAN_SERVICE = say`Something other than the service may have answered, such as a gateway or a proxy.`
 const LOG_IN_AT_PROXY = say`A proxy before the service asks for a login: set https_proxy to its URL, with user and password.`
 
@@ -38,10 +38,10 @@ const BY_SERVICE: ByStatus = {
 
 const START_BY_SERVICE: ByStatus = {
   ...BY_SERVICE,
-  200: say`Check \`workflow-id\`, \`base-url\`, and the role of \`api-key\`, which needs access to this workflow.`,
+  200: say`Check \`workflow-id\`, \`base-url\`, and the role of \`api-key\`, which needs access to this AI workflow.`,
   400: CORRECT_REQUEST,
   403: say`${CHECK_ROLE} ${BLOCKED_TEXT}`,
-  404: say`Check \`workflow-id\` and \`base-url\`, and that \`api-key\` has access to this workflow.`,
+  404: say`Check \`workflow-id\` and \`base-url\`, and that \`api-key\` has access to this AI workflow.`,
   422: CORRECT_REQUEST,
 }
 
@@ -68,17 +68,23 @@ const START_BY_OTHERS: ByStatus = {
 }
 
 const POLL_BY_OTHERS: ByStatus = {
-  ...BY_OTHERS,
+  407: LOG_IN_AT_PROXY,
+  425: TRY_LATER,
   401: say`Check \`base-url\`, then \`api-key\`.`,
   other: say`${CHECK_ADDRESS} If it is right, collect the run later.`,
 }
+
+const LATER = say`The service knew this run, so \`base-url\` is right: wait a few minutes, then collect the run.`
+const POLL_OF_SEEN: ByStatus = { 407: LOG_IN_AT_PROXY, other: LATER }
 
 export function adviseStart(refusal: Refusal): Words {
   return advise(refusal, refusal.isEnvelope ? START_BY_SERVICE : START_BY_OTHERS)
 }
 
-export function advisePoll(refusal: Refusal): Words {
-  return advise(refusal, refusal.isEnvelope ? POLL_BY_SERVICE : POLL_BY_OTHERS)
+/** @param isSeen whether the service has accepted the start, or shown the run */
+export function advisePoll(refusal: Refusal, isSeen: boolean): Words {
+  if (refusal.isEnvelope) return advise(refusal, POLL_BY_SERVICE)
+  return advise(refusal, isSeen ? POLL_OF_SEEN : POLL_BY_OTHERS)
 }
 
 function advise(refusal: Refusal, byStatus: ByStatus): Words {

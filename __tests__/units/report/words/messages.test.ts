@@ -83,6 +83,7 @@ const PROBLEMS: Readonly<Record<Problem['kind'], readonly Omit<Problem, 'kind'>[
     }),
     { status: 404, message: literal('No'), isEnvelope: true, isSeen: true },
     ...[401, 404].map((status) => ({ status, message: literal('no'), isSeen: true })),
+    ...[400, 401, 404].map((status) => ({ status, message: literal('no'), isSeen: false })),
     { cause: literal('the answer is larger than 64 MiB'), by: 'large-answer', isSeen: true },
     { cause: literal('the certificate is not trusted'), by: 'bad-certificate', isSeen: true },
     { status: 301, redirectHost: 'other.example', isSeen: true },
