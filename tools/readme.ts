@@ -48,8 +48,7 @@ export function withInputs(text: string): string {
         .split(/^(?= {2}\S)/m)
         .map((block) => {
           const [, name = ''] = /^ *([\w-]+):/.exec(block) ?? []
-          const input = new Map<string, Input<unknown>>(Object.entries(INPUTS)).get(name)
-          if (input === undefined) throw new Error(`the action has no input ${name}`)
+          const input = inputOf(name)
           const lines = block.trimEnd().replace(/\n {4}(required|default):.*/g, '')
           const required = `\n    required: ${input.isRequired === true}`
           if (input.default === undefined) return lines + required
@@ -58,6 +57,12 @@ export function withInputs(text: string): string {
         })
         .join('\n')}\n`,
   )
+}
+
+function inputOf(name: string): Input<unknown> {
+  const input = new Map<string, Input<unknown>>(Object.entries(INPUTS)).get(name)
+  if (input === undefined) throw new Error(`the action has no input ${name}`)
+  return input
 }
 
 /** The text of action-types.yml with the type of each input. */
@@ -79,7 +84,9 @@ function typeOf({ type, options }: Input<unknown>): object {
 export function tableMaker(): (page: string) => string {
   const { inputs, outputs }: Manifest = parse(readFileSync(join(root, 'action.yml'), 'utf8'))
   const inputRows = Object.entries(inputs).map(([name, { description, ...input }]) => {
-    const byDefault = input.default === undefined ? '' : `\`${input.default}\``
+    // Some defaults are not in action.yml: there, the input would count as given.
+    const value = input.default ?? inputOf(name).ifEmpty ?? ''
+    const byDefault = value === '' ? '' : `\`${value}\``
     return [`\`${name}\``, input.required ? '*required*' : byDefault, description]
   })
   const outputRows = Object.entries(outputs).map(([name, { description }]) => {

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { INPUTS } from '../../src/inputs/input-table.ts'
 import { OUTPUTS } from '../../src/report/places/outputs.ts'
 import { EXIT_CODES } from '../../src/schedule/conclusion.ts'
-import { withInputs, withInputTypes } from '../../tools/readme.ts'
+import { tableMaker, withInputs, withInputTypes } from '../../tools/readme.ts'
 
 interface Manifest {
   readonly inputs: Record<string, { description: string; required: boolean; default?: string }>
@@ -43,6 +43,16 @@ describe('inputs', () => {
       summary: { type: 'enum', 'allowed-values': ['full', 'markdown', 'brief', 'none'] },
       'timeout-minutes': { type: 'float' },
     })
+  })
+
+  test('have their defaults in the table, also those that need a list or a journal', () => {
+    const table = tableMaker()('<!-- inputs -->\n<!-- /inputs -->')
+    const byDefault = (name: string) => table.split(`\n| \`${name}\` | `)[1]?.split(' |')[0]
+    expect(byDefault('max-parallel')).toBe('`10`')
+    expect(byDefault('retry')).toBe('`failed`')
+    expect(byDefault('if-changed')).toBe('`error`')
+    for (const name of ['tolerated-failures', 'title', 'run-id']) expect(byDefault(name)).toBe('')
+    expect(manifest.inputs['max-parallel']).not.toHaveProperty('default')
   })
 
   test('are described with the bounds and choices of the code', () => {

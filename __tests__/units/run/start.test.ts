@@ -190,13 +190,41 @@ describe('anything else: a run may have been started', () => {
       answer(200, { run_id: 'r', inputs: { a: 'secret' }, data: { output: 'secret', b: 1 } }),
       /: "\{"run_id":"r","data":\{"b":1\}\}"$/,
     ],
-    ['200 with an id outside data', answer(200, { success: true, id: RUN }), /no `data.id` that is a string/],
-    ['200 with an array for data', answer(200, { data: [{ id: RUN }] }), /no `data.id` that is a string/],
-    ['200 with null for data', answer(200, { success: true, data: null }), /no `data.id` that is a string/],
-    ['200 with a message', answer(200, { message: 'queued' }), /no `data.id` that is a string: "queued"$/],
-    ['200 with another type', answer(200, { ...ENVELOPE, type: 'Error' }), /no `data.id` that is a string/],
-    ['200 with an error that is a text', answer(200, { type: 'error', error: 'x' }), /no `data.id` that is a string/],
-    ['200 with an error without a message', answer(200, { type: 'error', error: {} }), /no `data.id` that is a string/],
+    [
+      '200 with an id outside data',
+      answer(200, { success: true, id: RUN }),
+      /no `data.id` that is a string/,
+    ],
+    [
+      '200 with an array for data',
+      answer(200, { data: [{ id: RUN }] }),
+      /no `data.id` that is a string/,
+    ],
+    [
+      '200 with null for data',
+      answer(200, { success: true, data: null }),
+      /no `data.id` that is a string/,
+    ],
+    [
+      '200 with a message',
+      answer(200, { message: 'queued' }),
+      /no `data.id` that is a string: "queued"$/,
+    ],
+    [
+      '200 with another type',
+      answer(200, { ...ENVELOPE, type: 'Error' }),
+      /no `data.id` that is a string/,
+    ],
+    [
+      '200 with an error that is a text',
+      answer(200, { type: 'error', error: 'x' }),
+      /no `data.id` that is a string/,
+    ],
+    [
+      '200 with an error without a message',
+      answer(200, { type: 'error', error: {} }),
+      /no `data.id` that is a string/,
+    ],
   ])('%s', (_, given, cause) => {
     const expected = typeof cause === 'string' ? cause : expect.stringMatching(cause)
     expect(meaningOf(given)).toEqual([MAYBE, { kind: 'start-uncertain', cause: expected }])
