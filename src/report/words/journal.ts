@@ -51,7 +51,7 @@ export function describeJournal(
 }
 
 function warnOfMissing(what: Words): Annotation {
-  const words = say`There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless the journal is new, check the step that restores it.`
+  const words = say`There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`: earlier runs are started again. Unless the journal is new, check the step that restores it.`
   return annotation('warning', 'No journal', words)
 }
 

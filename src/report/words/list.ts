@@ -28,11 +28,13 @@ import {
   explainProblem,
   FAILED_RUN,
   LOOK,
+  PAY_AGAIN,
   SET_RETRY,
   startAgain,
 } from './problems.ts'
 import { counted, describeGroup, groupByMessage, quoteName } from './several.ts'
 
+const RERUNS = [COLLECT_AGAIN.left, PAY_AGAIN.left]
 const MAX_CAUSES = 5
 const MAX_REMEDIES = 2
 const MAX_TOLERATED = 20
@@ -68,7 +70,7 @@ export function describeListFailure(
   const known = problem && explainProblem(problem)
   const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
   const next = [
-    ...listRemedies(counting, journal, problem !== undefined),
+    ...listRemedies(counting, journal),
     known?.remedy ?? describeRerun(records, journal),
   ]
   const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : undefined)
@@ -77,7 +79,6 @@ export function describeListFailure(
   const [first, ...others] = causes
   // The counts have those that were not started.
   const further = others.filter(([each]) => each?.conclusion !== 'not_started')
-  const left = further.length - MAX_CAUSES
   const named = takeFirst(
     causes.map((group) => describeCause(group, MAX_SHORT_LENGTH)),
     MAX_CAUSES,
@@ -93,7 +94,6 @@ export function describeListFailure(
         heading,
         what,
         ...(first ? [describeCause(first, MAX_LENGTH)] : []),
-        ...(left > 0 ? [say`and ${counted(left, 'more cause')} (see the log)`] : []),
         ...next,
       ),
       ...further.slice(0, MAX_CAUSES).map(annotateCause),
@@ -147,8 +147,7 @@ function unsuccessful(records: readonly EndedItem[]): readonly EndedItem[] {
 function describeRerun(all: readonly EndedItem[], journal: JournalSettings | undefined): Words {
   if (journal === undefined) {
     const starts = all.filter(({ isCollected }) => !isCollected).length
-    if (starts === 0) return say`A re-run of the failed jobs only collects the same runs.`
-    return say`Without a \`journal\`, a re-run of the failed jobs starts and pays for every item: ${counted(starts, 'run')}.`
+    return say`Without a \`journal\`, a re-run of the failed jobs starts and pays for ${counted(starts, 'run')}.`
   }
   const { retry, startChanged } = journal
   const isStarted = ({ conclusion, failure, runId, isCollected, isResumed }: EndedItem) => {
@@ -163,7 +162,7 @@ function describeRerun(all: readonly EndedItem[], journal: JournalSettings | und
   const collects = all.filter(
     (each) => each.runId !== undefined && !isStarted(each) && !isLeft(each),
   )
-  return say`A re-run of the failed jobs starts ${counted(starts.length, 'run')} and collects ${collects.length}. A new workflow run has the journal only where its cache is found; without it, everything is started and paid for again.`
+  return say`A re-run of the failed jobs starts ${counted(starts.length, 'run')} and collects ${collects.length}. A new workflow run has the journal only where its cache is found; otherwise, it pays for everything again.`
 }
 
 function adviseUnknown(
@@ -177,20 +176,19 @@ function adviseUnknown(
   ]
 }
 
-/** @param hasProblem whether the journal could not be kept, or the action is defective */
 function listRemedies(
   records: readonly EndedItem[],
   journal: JournalSettings | undefined,
-  hasProblem: boolean,
 ): readonly Words[] {
   const isAny = (conclusion: ItemConclusion) =>
     records.some((each) => each.conclusion === conclusion)
   const left = records.filter(({ mayContinue }) => mayContinue).length
-  const isKept = journal !== undefined && !hasProblem
-  const continuing = say`${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run.${isKept && say` ${COLLECT_AGAIN.left}`} To collect a run later, set its id as the \`run-id\` of an item.`
+  const continuing = say`${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run. To collect a run later, set its id as the \`run-id\` of an item.`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
-  const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say``)
+  // What a re-run does is said for all.
+  const remedyOf = ({ error }: Failure) => error.findLast((each) => !RERUNS.includes(each))
+  const remedies = errors.flatMap(({ failure }) => (failure && remedyOf(failure)) ?? [])
   const ofErrors = new Map(remedies.map((remedy) => [remedy.text, remedy]))
   return [
     ...[...ofErrors.values()].slice(0, MAX_REMEDIES),

@@ -138,7 +138,7 @@ function trustCertificate(): Words {
   if (file && !fs.existsSync(file)) {
     return say`NODE_EXTRA_CA_CERTS names a file that does not exist on this machine: ${untrusted(file, 300)}.`
   }
-  return say`If the authority is a private one, such as your company's, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of the authority's certificate, or NODE_USE_SYSTEM_CA to 1 if the machine's own store has it.`
+  return say`If the authority is a private one, such as your company's, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate, or NODE_USE_SYSTEM_CA to 1 if the machine's store has it.`
 }
 
 export function describeRefusal({ status, message, redirectHost, cause, isPage }: Refusal): Words {
