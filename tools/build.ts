@@ -15,6 +15,10 @@ Makes dist, which users run, from src.
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 
+/** Comments, but for licenses, and for what the bundler says of its modules. */
+const DOCUMENTATION =
+  /^\/(\*\*\s*[^*/]|\/(?! (CONCATENATED|EXTERNAL) MODULE|.*(license|copyright)))/i
+
 const { values } = parseCommandLine(HELP, { options: { check: { type: 'boolean' } } })
 
 // The bundle names its parts relative to where it is made.
@@ -57,7 +61,7 @@ function withoutDocumentation(code: string): string {
   const comments = new Map<number, number>()
   const visit = (node: ts.Node): void => {
     for (const { pos, end } of ts.getLeadingCommentRanges(code, node.pos) ?? []) {
-      if (/^\/\*\*\s*[^*/]/.test(code.slice(pos, end))) comments.set(pos, end)
+      if (DOCUMENTATION.test(code.slice(pos, end))) comments.set(pos, end)
     }
     ts.forEachChild(node, visit)
   }
