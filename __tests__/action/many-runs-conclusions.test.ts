@@ -63,7 +63,7 @@ test('items that fail for one cause have one annotation, and an error that names
   expect(annotations).toHaveLength(1)
   for (const text of [annotations.join(), outputs.error ?? '']) {
     expect(text.split('It broke.')).toHaveLength(2)
-    expect(text).toContain('starts and pays for 3 runs')
+    expect(text).toContain('pays for every item again (3 runs)')
   }
-  expect(result.summary).toContain('starts and pays for 3 runs')
+  expect(result.summary).toContain('pays for every item again (3 runs)')
 })

@@ -47,7 +47,7 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
 
 const TITLES = [
   ...['AI run failed', 'AI run timed out', 'Step cancelled', 'Step of the run failed'],
-  ...['Not started', 'Outputs not written', 'Outputs not writable', 'Outputs cut'],
+  ...['Run not started', 'Outputs not written', 'Outputs not writable', 'Outputs cut'],
   ...['Invalid inputs', 'Too many starts', 'Start refused', 'Certificate not trusted'],
   ...['Port without TLS', 'Proxy refused', 'Service busy', 'Service not reached'],
   ...['Start uncertain', 'Unusable run id', 'Run may exist', 'Poll refused'],

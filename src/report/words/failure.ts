@@ -25,9 +25,9 @@ import { annotation } from '../entry.ts'
 import { codeProblem, type ErrorCode } from '../error-code.ts'
 import {
   type COLLECT_AGAIN,
+  CORRECT_RUN,
   explainNotStarted,
   explainProblem,
-  FAILED_RUN,
   fitFaults,
   LOOK_FIRST,
   listFaults,
@@ -109,7 +109,7 @@ function describeOutcome(outcome: Outcome, isList: boolean): FailureParts | unde
     case 'unchanged':
       return undefined
     case 'finished':
-      return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome)
+      return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome, isList)
     case 'timed-out': {
       const { runId, timeoutMs, cause, message } = outcome
       const time = literal(duration(timeoutMs))
@@ -141,12 +141,12 @@ function describeOutcome(outcome: Outcome, isList: boolean): FailureParts | unde
       const short = say`Not started, ${explainNotStarted(outcome.why)}`
       const isLate = !isList && outcome.why.by === 'deadline'
       const code = isLate ? 'timed-out' : 'not-started'
-      return { title: 'Not started', code, error: [short, SAFE], short }
+      return { title: 'Run not started', code, error: [short, SAFE], short }
     }
   }
 }
 
-function describeFailedRun(outcome: FinishedOutcome): FailureParts {
+function describeFailedRun(outcome: FinishedOutcome, isList: boolean): FailureParts {
   const runId = id(outcome.runId)
   const { points, ofRun } = listReasons(outcome)
   const short = joined(takeFirst(points, MAX_REASONS), '; ')
@@ -155,8 +155,10 @@ function describeFailedRun(outcome: FinishedOutcome): FailureParts {
     const cure = outcome.run.result.isMissing
       ? say`Correct \`result-node\``
       : say`Change the AI workflow so that this output is JSON and nothing else`
-    const remedy = say`The outputs of the run are set, and \`result-json\` is empty. ${cure}, or omit \`result-format\`.`
-    return { title: 'Result is not JSON', code: 'not-json', error: [what, remedy], short, points }
+    const remedy = say`${cure}, or omit \`result-format\`.`
+    const are = say`The outputs of the run are set, and \`result-json\` is empty.`
+    const error = isList ? [what, remedy] : [what, are, remedy]
+    return { title: 'Result is not JSON', code: 'not-json', error, short, points }
   }
   const what = say`The run ${runId} failed: ${short}.`
   // An annotation has one cause of a failed step, and all that concerns the run.
@@ -166,7 +168,9 @@ function describeFailedRun(outcome: FinishedOutcome): FailureParts {
   const stepCauses = points.filter((point) => !ofRun.includes(point))
   const lines = [say`The run ${runId} failed: ${first}.`]
   const causes = { points, furtherCauses, stepCauses, lines }
-  return { title: 'AI run failed', code: 'run-failed', error: [what, FAILED_RUN], short, ...causes }
+  const are = say`The outputs of the run's completed steps are set.`
+  const error = isList ? [what, CORRECT_RUN] : [what, are, CORRECT_RUN]
+  return { title: 'AI run failed', code: 'run-failed', error, short, ...causes }
 }
 
 function listLines(what: Words, points: readonly Words[]): readonly Words[] | undefined {

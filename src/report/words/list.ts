@@ -25,8 +25,8 @@ import { codeList } from '../error-code.ts'
 import { CONCLUSIONS, countConclusions } from './conclusions.ts'
 import {
   COLLECT_AGAIN,
+  CORRECT_RUN,
   explainProblem,
-  FAILED_RUN,
   LOOK,
   PAY_AGAIN,
   SET_RETRY,
@@ -147,7 +147,7 @@ function unsuccessful(records: readonly EndedItem[]): readonly EndedItem[] {
 function describeRerun(all: readonly EndedItem[], journal: JournalSettings | undefined): Words {
   if (journal === undefined) {
     const starts = all.filter(({ isCollected }) => !isCollected).length
-    return say`Without a \`journal\`, a re-run of the failed jobs starts and pays for ${counted(starts, 'run')}.`
+    return say`Without a \`journal\`, a re-run of the failed jobs pays for every item again (${counted(starts, 'run')}).`
   }
   const { retry, startChanged } = journal
   const isStarted = ({ conclusion, failure, runId, isCollected, isResumed }: EndedItem) => {
@@ -195,7 +195,7 @@ function listRemedies(
     ...(gone.length === 0 ? [] : [startAgain(gone)]),
     ...adviseUnknown(records, journal),
     ...(left > 0 ? [continuing] : []),
-    ...(isAny('failure') ? [FAILED_RUN] : []),
+    ...(isAny('failure') ? [CORRECT_RUN] : []),
     ...(isAny('not_started')
       ? [say`\`not_started\` items have no run: it is safe to start them.`]
       : []),

@@ -24,7 +24,7 @@ export const COLLECT_AGAIN = {
 }
 const PAYS_AGAIN = say`A re-run of the job starts and pays for another run.`
 export const PAY_AGAIN = { left: PAYS_AGAIN, failed: PAYS_AGAIN }
-export const FAILED_RUN = say`The outputs of the run's completed steps are set. Unless the cause is temporary, such as a limit or a time-out, correct the AI workflow or its inputs first.`
+export const CORRECT_RUN = say`Unless the cause is temporary, such as a limit or a time-out, correct the AI workflow or its inputs first.`
 const NO_RUN = say`It started no run.`
 export const SET_RETRY = say`set \`retry: unknown\` to start it again`
 export const LOOK = say`Check the AI workflow's runs in the studio`

@@ -53,8 +53,10 @@ test.each([
 
 test('without a journal, the advice says that a re-run pays for every item', () => {
   const text = errorOf(undefined)
-  expect(text).toContain('a re-run of the failed jobs starts and pays for 4 runs')
+  expect(text).toContain('a re-run of the failed jobs pays for every item again (4 runs)')
   expect(text).not.toContain('start a new run')
+  // Those of a failed item are in `results-file` alone.
+  expect(text).not.toContain('The outputs of')
 })
 
 test('where the journal could not be kept, nothing is promised of a re-run', () => {
@@ -76,6 +78,14 @@ test('the annotations say each cause once, with the items that have it', () => {
   expect(step).toContain('2 items: "quota" ("bad", "worse")')
   expect(step).not.toContain('context')
   expect(items).toEqual([expect.stringMatching(/^"long" \(run .*\): "context"$/)])
+})
+
+test('an item whose poll was refused has the remedy of that, beside what a re-run does', () => {
+  const refused = { kind: 'poll-refused', status: 401, isEnvelope: true, isSeen: true } as const
+  const records = recordsOf([['a', { kind: 'error', runId: 'run-1', problem: refused }]])
+  const text = errorOf(undefined, records)
+  expect(text).toContain('Check `api-key`: the service at `base-url` does not accept it')
+  expect(text.split('a re-run of')).toHaveLength(2)
 })
 
 test('tolerated failures name what to do for an item that may have been started', () => {
