@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { runIdOf } from '../../sandbox/service/index.ts'
 import { Journaled, list, ONE } from './support/journaled.ts'
+import { itemOf } from './support/lists.ts'
 import { EXECUTING, RESET, service } from './support/service.ts'
 import { BROKEN, ECHO } from './support/workflows.ts'
 
@@ -110,6 +111,29 @@ describe('a single run', () => {
 })
 
 describe('a list', () => {
+  test.each([
+    ['failed', 2, 1],
+    ['unknown', 3, 1],
+    ['none', 0, 3],
+  ])(
+    'with `retry: %s`, the advice counts what a re-run then does',
+    async (retry, runs, collects) => {
+      const broken = ['b', 'c'].map((id) => itemOf(id, BROKEN))
+      const items = JSON.stringify([itemOf('a'), ...broken, itemOf('d')])
+      const inputs = { 'workflow-id': ECHO.id, items, retry, 'max-parallel': '1' }
+      service.script('start', ...Array(3).fill({ kind: 'real' }), RESET)
+      const { outputs, annotations, log, result } = await journaled.step(inputs)
+      const advice = `A re-run of the failed jobs starts ${runs} runs and collects ${collects}.`
+      for (const text of [outputs.error, annotations[0], log.join('\n'), result.summary]) {
+        expect(text).toContain(advice)
+        expect(text).toContain('has the journal only where its cache is found')
+      }
+      const again = await journaled.step(inputs)
+      const resumed = again.lines.filter((line) => line.resumed === true)
+      expect([again.starts, resumed.length]).toEqual([runs, collects])
+    },
+  )
+
   test('a later step starts only the items that were not started', async () => {
     service.script('start', { kind: 'real' }, RESET)
     const first = await journaled.step({
