@@ -196,6 +196,8 @@ describe('a connection', () => {
     const secure = await otherService({ tls: certificate('other-host') })
     const { outputs } = await play(secure, { with: { 'workflow-id': INSTANT }, env: TRUSTING })
     expect(outputs.error).toContain('Check the host in `base-url`')
+    expect(outputs.error).toMatch(/the certificate of \S+ .*is for another host: /)
+    expect(outputs.error).not.toContain('not trusted')
     expect(outputs.error).not.toContain('NODE_EXTRA_CA_CERTS')
   })
 })

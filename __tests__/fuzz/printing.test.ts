@@ -48,7 +48,7 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
 const TITLES = [
   ...['AI run failed', 'AI run timed out', 'Step cancelled', 'Step of the run failed'],
   ...['Run not started', 'Outputs not written', 'Outputs not writable', 'Outputs cut'],
-  ...['Invalid inputs', 'Too many starts', 'Start refused', 'Certificate not trusted'],
+  ...['Invalid inputs', 'Too many starts', 'Start refused', 'Certificate refused'],
   ...['Port without TLS', 'Proxy refused', 'Service busy', 'Service not reached'],
   ...['Start uncertain', 'Unusable run id', 'Run may exist', 'Poll refused'],
   ...[

@@ -107,8 +107,10 @@ async function open(
   const why = describe(made)
   if (hasBadCertificate) {
     const by = issuer === '' ? '' : say` (issued by ${inQuotes(untrusted(issuer, 200))})`
-    const cause = say`the certificate of ${place}${by} is not trusted: ${why}`
-    return { kind: 'bad-certificate', flaw: CERTIFICATE_FLAWS[code], cause }
+    const flaw = CERTIFICATE_FLAWS[code]
+    const fault = flaw === 'other-host' ? say`is for another host` : say`is not trusted`
+    const cause = say`the certificate of ${place}${by} ${fault}: ${why}`
+    return { kind: 'bad-certificate', flaw, cause }
   }
   return code === 'ERR_SSL_WRONG_VERSION_NUMBER'
     ? { kind: 'no-tls', cause: say`${place} does not speak TLS: ${why}` }

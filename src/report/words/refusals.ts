@@ -7,7 +7,7 @@ import { size } from '../../text/units.ts'
 import { inQuotes, literal, say, untrusted, type Words } from '../../text/words.ts'
 
 export const CONNECTIONS = {
-  'bad-certificate': 'Certificate not trusted',
+  'bad-certificate': 'Certificate refused',
   'no-tls': 'Port without TLS',
   'proxy-refused': 'Proxy refused',
 } as const
