@@ -76,31 +76,33 @@ export function describeListFailure(
   const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : undefined)
   const heading = title ?? (conclusion === 'timed_out' ? 'Items timed out' : 'Items failed')
   const causes = groupByCause(bad)
-  const [first, ...others] = causes
-  // The counts have those that were not started.
-  const further = others.filter(([each]) => each?.conclusion !== 'not_started')
-  const named = takeFirst(
-    causes.map((group) => describeCause(group, MAX_SHORT_LENGTH)),
-    MAX_CAUSES,
-  )
+  const named = causes.map((group) => describeCause(group, MAX_SHORT_LENGTH))
+  const why = say`${joined(takeFirst(named, MAX_CAUSES), '; ')}.`
   return {
     title: title ?? ended.text,
     code: codeList(conclusion, records, tolerated, problem),
-    error: [what, ...(first ? [say`${joined(named, '; ')}.`] : []), ...next],
+    error: [what, ...(bad.length === 0 ? [] : [why]), ...next],
     short: what,
-    annotations: [
-      annotation(
-        'error',
-        heading,
-        what,
-        ...(first ? [describeCause(first, MAX_LENGTH)] : []),
-        ...next,
-      ),
-      ...further.slice(0, MAX_CAUSES).map(annotateCause),
-    ],
+    annotations: annotateCauses(heading, what, causes, next),
     points: [],
     next,
   }
+}
+
+/** Each cause once: the first in the annotation of the step. */
+function annotateCauses(
+  heading: string,
+  what: Words,
+  [first, ...others]: readonly (readonly EndedItem[])[],
+  next: readonly Words[],
+): readonly Annotation[] {
+  // The counts have those that were not started.
+  const further = others.filter(([each]) => each?.conclusion !== 'not_started')
+  const why = first ? [describeCause(first, MAX_LENGTH)] : []
+  return [
+    annotation('error', heading, what, ...why, ...next),
+    ...further.slice(0, MAX_CAUSES).map(annotateCause),
+  ]
 }
 
 function annotateCause(group: readonly EndedItem[]): Annotation {
