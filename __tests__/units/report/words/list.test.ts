@@ -61,7 +61,7 @@ test('without a journal, the advice says that a re-run pays for every item', () 
 
 test('where the journal could not be kept, nothing is promised of a re-run', () => {
   const text = errorOf(JOURNAL, RECORDS, { kind: 'journal-taken' })
-  expect(text).not.toMatch(/A re-run of the failed jobs|Without a `journal`/)
+  expect(text).not.toMatch(/A re-run of the failed jobs|Without a `journal`|start a new run/)
 })
 
 test('the annotations say each cause once, with the items that have it', () => {
