@@ -54,7 +54,7 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
   )
   const measure = perNode(sizeOf)
   const table: Table = {
-    columns: ['Item', 'Plan', 'AI workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
+    columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
     rows: listed.map((task) => {
       const page =
         task.kind === 'collect'
