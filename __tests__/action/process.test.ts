@@ -217,7 +217,7 @@ if (process.platform !== 'win32') {
       'workflow-id': 'any',
     })
     expect([end, outputs.conclusion, requests]).toEqual([[1, null], 'cancelled', []])
-    expect(outputs.error).toContain('cancelled before its run was started')
+    expect(outputs.error).toContain('no run was started')
   })
 
   describe('the end of the process', () => {

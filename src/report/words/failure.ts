@@ -132,7 +132,7 @@ function describeOutcome(outcome: Outcome, isList: boolean): FailureParts | unde
         const error = [early, say`A run may have been started.`, LOOK_FIRST]
         return { title, code: 'maybe-started', error }
       }
-      const short = say`The step was cancelled before its run was started.`
+      const short = say`The step was cancelled, and no run was started.`
       return { title, code: isList ? 'not-started' : 'cancelled', error: [short, SAFE], short }
     }
     case 'error':
