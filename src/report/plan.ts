@@ -5,14 +5,14 @@ import type { DecidedState, Decision } from '../journal/decide.ts'
 import { measureValues, perNode, sizeOf } from '../run/node-value.ts'
 import type { Task } from '../run/task.ts'
 import { count, size } from '../text/units.ts'
-import { id, literal, say, takeFirst, untrusted, type Words } from '../text/words.ts'
+import { id, inQuotes, literal, say, takeFirst, untrusted, type Words } from '../text/words.ts'
 import { Outputs } from './places/outputs.ts'
 import { html, sentence } from './places/summary/html.ts'
 import { formatTable, idCell, literalCell, type Table } from './places/table.ts'
 import { CONCLUSIONS } from './words/conclusions.ts'
 import { describeChange } from './words/journal.ts'
 import { CHECK_UNRECORDED, NOTHING_SENT } from './words/problems.ts'
-import { countTasks, groupByMessage, mentionPage, quoteName } from './words/several.ts'
+import { countTasks, groupByMessage, mentionPage } from './words/several.ts'
 
 const PLANS = {
   start: literalCell('start', '▶️'),
@@ -38,23 +38,27 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
   const starts = tasks.filter(({ kind }) => kind === 'start').length
   const outputs = new Outputs()
   outputs.set('planned-starts', String(starts))
-  const [only] = tasks
-  if (list === undefined && only?.kind === 'collect') {
-    outputs.set('run-id', only.runId)
-    outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId))
+  const [first] = tasks
+  if (list === undefined && first?.kind === 'collect') {
+    outputs.set('run-id', first.runId)
+    outputs.set('run-url', settings.runPage?.urlOf(first.runId, first.workflowId))
   }
-  const hasReasons = settings.journal !== undefined || starts < tasks.length
   const listed = ORDER.flatMap((kind) => tasks.filter((task) => task.kind === kind))
+  const hasReasons = settings.journal !== undefined || starts < tasks.length
   const reasons = groupByMessage(
-    listed.flatMap((task) => {
-      if (task.kind !== 'start' || !hasReasons) return []
-      return { name: quoteName(task.id), message: explainPlan(task, states.get(task.id)) }
+    listed.slice(0, hasReasons ? starts : 0).map((task) => {
+      const name = inQuotes(untrusted(task.id, 100))
+      return { name, message: explainPlan(task, states.get(task.id)) }
     }),
     'item',
   )
+  // What all rows would repeat is said above them.
+  const hasWhy = hasReasons && (reasons.length > 1 || starts < listed.length)
+  const [workflow, ...others] = new Set(listed.map(({ workflowId }) => workflowId))
+  const only = others.length === 0 && workflow
   const measure = perNode(sizeOf)
   const table: Table = {
-    columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
+    columns: ['Item', 'Plan', ...(only ? [] : ['Workflow']), 'Size', ...(hasWhy ? ['Why'] : [])],
     rows: listed.map((task) => {
       const page =
         task.kind === 'collect'
@@ -65,8 +69,9 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
       const sent = literalCell(
         isStart ? size(measureValues(task.values, task.shared, measure)) : '–',
       )
-      const cells = [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), sent]
-      return { cells: hasReasons ? [...cells, why] : cells }
+      const of = only ? [] : [idCell(task.workflowId)]
+      const cells = [idCell(task.id), PLANS[task.kind], ...of, sent, ...(hasWhy ? [why] : [])]
+      return { cells, isOpen: isStart }
     }),
     noun: 'item',
     source: 'items',
@@ -75,7 +80,7 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
   const counts = starts < tasks.length && say` (${countTasks(tasks)})`
   const unknown = say`Nothing is sent for \`unknown\` items. ${CHECK_UNRECORDED}`
   const next = tasks.some(({ kind }) => kind === 'unknown') ? [unknown] : []
-  const at = say`${untrusted(baseUrl)}${counts}`
+  const at = say`${untrusted(baseUrl)}${only && say`, workflow ${id(only)}`}${counts}`
   return {
     outputs,
     entries: [

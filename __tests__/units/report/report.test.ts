@@ -224,7 +224,8 @@ describe('the report of a list', () => {
     const settings = { resultOptions, summary: 'full' } as const
     const { outputs, summary } = report(['a', 'b'], ended, { settings })
     expect(outputs.results).toBe('{"a":[1.0]}')
-    expect(summary.match(/(?<=<summary>#)\d(?= )/g)).toEqual(['1'])
+    expect(summary.match(/<summary>Result · /g)).toHaveLength(1)
+    expect(summary).toMatch(/<code>a<\/code>.*\n.*<summary>Result · /)
   })
 })
 

@@ -18,6 +18,9 @@ export interface Row {
   /** What went wrong: in the summary below the row, in the log the last column. */
   readonly error?: Words | undefined
   readonly bar?: Bar
+  readonly item?: EndedItem
+  /** Not folded in a long table. Such rows are the first ones. */
+  readonly isOpen?: boolean
 }
 
 export interface Cell {
@@ -98,6 +101,7 @@ function stepRow(
       output === null ? DASH : literalCell(size(Buffer.byteLength(output))),
     ],
     bar: { ...bar, name: name ?? 'step', startedAt, endedAt },
+    isOpen: bar.isFailed,
   }
 }
 
@@ -125,6 +129,8 @@ function itemRow(record: EndedItem): Row {
       { ...idCell(runId, runUrl), isWhole: /^[\da-f]{8}-[\da-f-]+$/.test(runId ?? '') },
     ],
     error: failure && shortened(failure.short, MAX_ERROR_LENGTH),
+    item: record,
+    isOpen: failure !== undefined,
     // The timeline has the runs that this step started.
     ...(isCollected ? {} : { bar }),
   }

@@ -3,8 +3,8 @@
 
 import { splitLines } from '../../../text/text.ts'
 import { count } from '../../../text/units.ts'
-import { literal, say, takeFirst, url, type Words } from '../../../text/words.ts'
-import { type Cell, literalCell, type Table } from '../table.ts'
+import { literal, takeFirst, url, type Words } from '../../../text/words.ts'
+import { type Cell, literalCell, type Row, type Table } from '../table.ts'
 
 /** HTML, or trusted Markdown with HTML in it. No other module can make one from a string. */
 class HtmlText {
@@ -148,25 +148,41 @@ function escaped(text: string): string {
 
 /** Leaves room for the outputs. */
 const MAX_TABLE_BYTES = 300 * 1024
-/** A longer table is folded. */
-const MAX_OPEN_ROWS = 30
+/** Of a longer table, only the rows that people look for are not folded. */
+const MAX_ROWS = 30
+const MAX_OPEN_ROWS = 50
 
-export function htmlTable({ columns, rows, noun, source }: Table): Html {
+/** @param results by the rows that they stand below */
+export function htmlTable(
+  { columns, rows, noun, source }: Table,
+  results: ReadonlyMap<Row | undefined, Html> = new Map(),
+): Html {
   const head = tableRow(columns.map((title) => html`<th align="left">${plain(title)}</th>`))
-  const lines = [head]
+  const lines: Html[] = []
   let { bytes } = head
-  for (const { cells, error } of rows) {
-    const row = tableRow(cells.map(tableCell))
-    const below = html`\n<tr><td></td><td colspan="${columns.length - 1}">${sentence(error ?? say``)}</td></tr>`
-    const line = error === undefined ? row : html`${row}${below}`
+  for (const row of rows) {
+    const cells = tableRow(row.cells.map(tableCell))
+    const line = row.error ? html`${cells}\n${rowBelow(row, sentence(row.error))}` : cells
     bytes += line.bytes + '\n'.length
     if (bytes > MAX_TABLE_BYTES) break
-    lines.push(line)
+    const result = results.get(row)
+    lines.push(result ? html`${line}\n${result}` : line)
   }
-  const left = rows.length + 1 - lines.length
+  const tableOf = (some: readonly Html[]) => html`<table>\n${[head, ...some]}\n</table>`
+  const left = rows.length - lines.length
   const more = html`\n\n… and ${plain(count(left, `more ${noun}`))}, see \`${plain(source)}\`.`
-  const table = html`<table>\n${lines}\n</table>${left === 0 ? html`` : more}`
-  return rows.length <= MAX_OPEN_ROWS ? table : fold(plain(count(rows.length, noun)), table)
+  const end = left === 0 ? html`` : more
+  const marked = rows.filter((row) => row.isOpen).length
+  const open = rows.length > MAX_ROWS ? Math.min(marked, MAX_OPEN_ROWS) : rows.length
+  if (open >= lines.length) return html`${tableOf(lines)}${end}`
+  const title = plain(count(rows.length - open, open === 0 ? noun : `more ${noun}`))
+  const folded = fold(title, html`${tableOf(lines.slice(open))}${end}`)
+  return open === 0 ? folded : html`${tableOf(lines.slice(0, open))}\n\n${folded}`
+}
+
+/** The number of the item has no text below it. */
+export function rowBelow({ cells }: Row, content: Html): Html {
+  return html`<tr><td></td><td colspan="${cells.length - 1}">${content}</td></tr>`
 }
 
 export type Fact = readonly [name: string, value: Cell]

@@ -11,7 +11,7 @@ import { cutLength, greatestThatFits } from '../../../text/fit.ts'
 import { splitLines } from '../../../text/text.ts'
 import { count, duration, parseTimestamp, size, timeBetween } from '../../../text/units.ts'
 import { excerpt, id, joined, literal, say, untrusted, type Words } from '../../../text/words.ts'
-import { countByConclusion, type EndedItem, type Failure, worstFirst } from '../../ended-item.ts'
+import { countByConclusion, type EndedItem, type Failure } from '../../ended-item.ts'
 import { CONCLUSIONS, countConclusions } from '../../words/conclusions.ts'
 import { changedItems, describeChange, groupChanges } from '../../words/journal.ts'
 import { groupItems } from '../../words/list.ts'
@@ -23,6 +23,7 @@ import {
   itemTable,
   literalCell,
   nodeStepTable,
+  type Row,
   type Table,
   untrustedCell,
 } from '../table.ts'
@@ -39,6 +40,7 @@ import {
   join,
   plain,
   quotation,
+  rowBelow,
   sentence,
   wrapped,
 } from './html.ts'
@@ -83,6 +85,8 @@ interface Output {
   /** The result of a single run is the first output, before the timeline. */
   readonly isResult?: boolean
   readonly isOpen?: boolean
+  /** Of the item that it is the result of. */
+  readonly row?: Row
 }
 
 interface RunFacts {
@@ -131,20 +135,19 @@ export function summarizeList(
   { tasks, conclusion, failure, records, results, resultsFile, elapsedMs }: EndedList,
   { baseUrl, list, journal }: Settings,
 ): Summary {
-  const elapsed = duration(elapsedMs)
   const counting = new Set(selectCounting(records, list?.tolerated))
-  const items = count(records.length, 'item')
-  const text = failure?.title ?? `${items}: ${countConclusions(records)}`
+  const text = failure?.title ?? `${count(records.length, 'item')}: ${countConclusions(records)}`
+  const table = itemTable(records)
   return {
     isList: true,
     verdict: { mark: CONCLUSIONS[conclusion].mark, text },
-    extent: listExtent(records, elapsed, journal !== undefined),
+    extent: listExtent(records, duration(elapsedMs), journal !== undefined),
     points: groupItems(records.filter((record) => counting.has(record))),
     tolerated: groupItems(records.filter((record) => !counting.has(record))),
     changed: groupChanges(changedItems(tasks)),
     next: failure?.next,
-    table: itemTable(records),
-    outputs: listResults(records, results),
+    table,
+    outputs: listResults(table.rows, results),
     file: resultsFile,
     facts: [
       ['Conclusion', untrustedCell(conclusion, 30)],
@@ -174,16 +177,18 @@ function listOutputs({ steps, result }: WorkflowRun, title: string): readonly Ou
   })
 }
 
-function listResults(records: readonly EndedItem[], results: ResultStore): readonly Output[] {
-  return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
+function listResults(rows: readonly Row[], results: ResultStore): readonly Output[] {
+  return rows.flatMap((row) => {
+    const { id: name = '', bytes } = row.item ?? {}
     const text = results.get(name)
     if (text === undefined || bytes === undefined) return []
-    return [{ ...makeOutput(position, name, text, bytes), isResult: true }]
+    const title = html`Result · ${plain(size(bytes))}`
+    return [{ title, text: excerpt(text, MAX_BYTES), isResult: true, row }]
   })
 }
 
-/** @param bytes the size of the complete text */
-function makeOutput(number: number, name: string, text: string, bytes = Buffer.byteLength(text)) {
+function makeOutput(number: number, name: string, text: string): Output {
+  const bytes = Buffer.byteLength(text)
   const title = html`#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`
   return { title, text: excerpt(text, MAX_BYTES) }
 }
@@ -224,12 +229,16 @@ function listExtent(records: readonly EndedItem[], elapsed: string, isJournaled:
 }
 
 /** GitHub-flavoured Markdown. @param style a brief summary has no outputs */
-export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>): string {
-  const { isList, verdict, extent, next = [], collect = [], table, facts = [] } = of
-  const how = [
-    html`To collect the run in a later step or job:`,
-    fenced(joined(collect, '\n'), 'yaml'),
-  ]
+export function renderSummary(summary: Summary, style: Exclude<SummaryStyle, 'none'>): string {
+  const bytes = MAX_BYTES - compose(summary, []).bytes
+  const [shown, note] = style === 'brief' ? [[]] : fitOutputs(summary, bytes, style)
+  return `${compose(summary, shown, note).text}\n`
+}
+
+/** @param shown the first outputs */
+function compose(of: Summary, shown: readonly Html[], note?: Html): Html {
+  const { isList, verdict, extent, next = [], collect = [], outputs = [], table, facts = [] } = of
+  const how = html`To collect the run in a later step or job:\n\n${fenced(joined(collect, '\n'), 'yaml')}`
   const head = [
     heading(verdict),
     extent,
@@ -237,19 +246,26 @@ export function renderSummary(of: Summary, style: Exclude<SummaryStyle, 'none'>)
     bulletList('Tolerated failures', of.tolerated),
     bulletList('Changed since the last start', of.changed),
     next.length === 0 ? undefined : html`<p>${join(next.map(sentence), '<br>\n')}</p>`,
-    ...(collect.length === 0 ? [] : how),
+    collect.length === 0 ? undefined : how,
   ]
-  const { noun = '' } = table ?? {}
+  const { noun = '', rows = [] } = table ?? {}
   const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`
-  const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : []
-  const pictures = [table && timeline(table), stackParts(rows)]
-  const middle = isList ? pictures.toReversed() : pictures
+  const below = new Map(shown.map((each, index) => [outputs[index]?.row, each]))
+  const items = table && rows.length > 0 ? [plain(title), htmlTable(table, below)] : []
+  const picture = table && timeline(table)
+  const first = outputs[0]?.isResult ? 1 : 0
+  const body = isList
+    ? [note, ...items, picture]
+    : [...shown.slice(0, first), note, picture, ...items, otherOutputs(shown.slice(first))]
   const details = [table && html`### Details`, factTable(facts)]
-  const tail = facts.length === 0 ? [] : details
-  const fixed = stackParts([...head, ...middle, ...tail]).bytes
-  const [result, others] = style === 'brief' ? [] : fitOutputs(of, MAX_BYTES - fixed, style)
-  const body = isList ? [others, result, ...middle] : [result, ...middle, others]
-  return `${stackParts([...head, ...body, ...tail]).text}\n`
+  return stackParts([...head, ...body, ...(facts.length === 0 ? [] : details)])
+}
+
+function otherOutputs(shown: readonly Html[]): Html | undefined {
+  if (shown.length === 0) return undefined
+  const all = join(shown, '\n')
+  const title = plain(count(shown.length, 'output'))
+  return html`### Other outputs\n\n${shown.length > MAX_LOOSE_TEXTS ? fold(title, all) : all}`
 }
 
 function heading({ mark, text }: Summary['verdict']): Html {
@@ -258,53 +274,43 @@ function heading({ mark, text }: Summary['verdict']): Html {
   return html`<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`
 }
 
+/** The outputs as far as there is room, and a note if that is not all. */
 function fitOutputs(
-  { isList, outputs = [], table, file = '' }: Summary,
+  { outputs = [], table, file = '' }: Summary,
   bytes: number,
   style: SummaryStyle,
-) {
+): readonly [shown: readonly Html[], note?: Html] {
   const where = html` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`
   const note = html`<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html`` : where}</p>`
-  const bytesOf = (some: readonly Output[], level: number) =>
-    some.reduce(
-      (sum, each) => sum + renderOutput(each, level, style).bytes + '\n'.length,
-      note.bytes,
-    )
+  const render = (number: number, level: number) =>
+    outputs.slice(0, number).map((each) => renderOutput(each, level, style))
+  const hasRoom = (number: number, level: number) =>
+    html`${note}\n${render(number, level)}`.bytes <= bytes
   // If there are very many, not even their titles fit.
-  const number = greatestThatFits(
-    outputs.length,
-    (each) => bytesOf(outputs.slice(0, each), 0) <= bytes,
-  )
-  const some = outputs.slice(0, number)
-  const lengths = some.map(({ text }) => text.text.length)
+  const number = greatestThatFits(outputs.length, (each) => hasRoom(each, 0))
+  const lengths = outputs.slice(0, number).map(({ text }) => text.text.length)
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
-  const fits = (each: number) => cutLength(lengths, each) <= bytes && bytesOf(some, each) <= bytes
+  const fits = (each: number) => cutLength(lengths, each) <= bytes && hasRoom(number, each)
   const mostSteps = Math.ceil(Math.min(longest, bytes) / CUT_STEP)
   const level = CUT_STEP * greatestThatFits(mostSteps, (steps) => fits(CUT_STEP * steps))
-  const shown = some.map((each) => renderOutput(each, level, style))
-  const isCut = number < outputs.length || level < longest
-  const results = !isList && outputs[0]?.isResult ? 1 : 0
-  const [title, noun] = isList ? ['Results', 'result'] : ['Other outputs', 'output']
-  const rest = join(shown.slice(results), '\n')
-  const left = outputs.length - results
-  const folded = left > MAX_LOOSE_TEXTS ? fold(plain(count(left, noun)), rest) : rest
-  return [
-    stackParts([...shown.slice(0, results), isCut ? note : undefined]),
-    rest.bytes === 0 ? undefined : html`### ${plain(title)}\n\n${folded}`,
-  ]
+  const isWhole = number === outputs.length && level >= longest
+  return isWhole ? [render(number, level)] : [render(number, level), note]
 }
 
 function renderOutput(
-  { title, text, isResult, isOpen }: Output,
+  { title, text, isResult, isOpen, row }: Output,
   maxLength: number,
   style: SummaryStyle,
 ): Html {
   const end = text.text.length > maxLength ? '\n… [cut]' : ''
   const shown = excerpt(text, maxLength)
-  if (isResult && style === 'markdown')
-    return fold(title, quotation(say`${shown}${literal(end)}`), isOpen)
-  const lines = isResult ? excerpt(wrapped(shown.text), Number.POSITIVE_INFINITY) : shown
-  return fold(title, fenced(lines, 'text', end), isOpen)
+  const lines = () => (isResult ? excerpt(wrapped(shown.text), Infinity) : shown)
+  const content =
+    isResult && style === 'markdown'
+      ? quotation(say`${shown}${literal(end)}`)
+      : fenced(lines(), 'text', end)
+  const folded = fold(title, content, isOpen)
+  return row === undefined ? folded : rowBelow(row, folded)
 }
 
 /** The parts that are not empty, with empty lines between them. */

@@ -6,6 +6,8 @@ import { fenced, type Html, html, plain } from './html.ts'
 
 const MAX_BARS = 50
 const MAX_NAME_LENGTH = 38
+/** A shorter time has nothing to show. */
+const MIN_SPAN_MS = 1_000
 const DAY_MS = 24 * 3_600_000
 
 /**
@@ -13,7 +15,6 @@ const DAY_MS = 24 * 3_600_000
  * are wrong.
  */
 const AXES = [
-  [2_000, '%-S.%L s'],
   [15_000, '%-S s', '1second'],
   [60_000, '%-S s', '5second'],
   [3_600_000, '%M:%S'],
@@ -22,11 +23,14 @@ const AXES = [
   [300 * DAY_MS, 'day %-j'],
 ] as const
 
-/** White can be read on each of these colours, in light and in dark themes. */
+/** White can be read on each of these colours, and these on light and on dark pages. */
 const THEME = `%%{init: ${JSON.stringify({
-  // The room on the left is for names of sections, and there are none.
-  gantt: { leftPadding: 24 },
+  // By default, there is room for a title and the names of sections, of which there are none.
+  gantt: { leftPadding: 24, rightPadding: 24, topPadding: 24, gridLineStartPadding: 20 },
   themeVariables: {
+    // In the dark theme, it would be olive.
+    sectionBkgColor: 'transparent',
+    gridColor: '#8c959f',
     taskBkgColor: '#0969da',
     taskBorderColor: '#0969da',
     critBkgColor: '#cf222e',
@@ -50,10 +54,10 @@ export function timeline({ rows, noun }: Table): Html | undefined {
   // A list that leaves out runs would look like all of it.
   if (noun === 'item' && bars.length > MAX_BARS) return undefined
   const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? []
-  if (bars.length < 2 || format === undefined) return undefined
-  const lines = shown.map(({ number, name, isFailed, start }, index) => {
+  if (bars.length < 2 || span < MIN_SPAN_MS || format === undefined) return undefined
+  const lines = shown.map(({ name, isFailed, start }, index) => {
     const times = `${clock(start - first)}, ${clock(ends[index] ?? 0)}`
-    return `  ${makeLabel(number, name)} :${isFailed ? 'crit, ' : ''}${times}`
+    return `  ${makeLabel(name)} :${isFailed ? 'crit, ' : ''}${times}`
   })
   const picture = [
     THEME,
@@ -77,9 +81,10 @@ function timed({ startedAt, endedAt, ...bar }: Bar) {
   return [{ ...bar, start, length: Number(endedAt / 1000n) - start }]
 }
 
-/** The number comes first: a name such as `click` would be a keyword. */
-function makeLabel(number: number, name: string): string {
-  return `${number}-${excerpt(name, MAX_NAME_LENGTH).text.replace(/[^\p{L}\p{M}\p{Nd}_-]/gu, '_')}`
+/** A word joiner comes first: a name such as `click` would be a keyword. */
+function makeLabel(name: string): string {
+  const text = excerpt(name, MAX_NAME_LENGTH).text
+  return `\u2060${text.replace(/[^\p{L}\p{M}\p{Nd} ./_-]/gu, '_')}`
 }
 
 /** A time on January 1, 2000, so that the axis begins at 0. */
