@@ -9,6 +9,8 @@ export const MAX_SUMMARY_BYTES = 1_000 * 1024
 
 export interface Seen {
   readonly elements: readonly Element[]
+  /** For each element, the names of those around it, and its own: text that closes one changes them. */
+  readonly paths: readonly string[]
   readonly text: string
   /** The part of the text that stands neither in code nor as a plain id. */
   readonly loose: string
@@ -33,21 +35,24 @@ export function seenOf(element: Element): Seen {
 
 function look(tree: Root): Seen {
   const elements: Element[] = []
+  const paths: string[] = []
   let text = ''
   let loose = ''
-  const visit = (node: RootContent, inCode: boolean) => {
+  const visit = (node: RootContent, inCode: boolean, around: string) => {
     if (node.type === 'text') {
       text += node.value
       if (!inCode) loose += node.value
     } else if (node.type === 'element') {
+      const path = `${around} ${node.tagName}`
       elements.push(node)
-      for (const child of node.children) visit(child, inCode || node.tagName === 'code')
+      paths.push(path)
+      for (const child of node.children) visit(child, inCode || node.tagName === 'code', path)
     } else {
       throw new Error(`there is a ${node.type} in the summary`)
     }
   }
-  for (const node of tree.children) visit(node, false)
-  return { elements, text, loose }
+  for (const node of tree.children) visit(node, false, '')
+  return { elements, paths, text, loose }
 }
 
 export const named = (elements: readonly Element[], name: string) =>

@@ -90,13 +90,13 @@ async function seenOf(
 ): Promise<Shown> {
   const both = [summaryOf(texts), summaryOf(texts.map(harmless))] as const
   const [seen, tame] = await Promise.all(both.map((markdown) => shown(browser, markdown)))
-  const [names, tameNames] = await Promise.all(
-    both.map(async (markdown) => (await seenIn(markdown)).elements.map(({ tagName }) => tagName)),
+  const [paths, tamePaths] = await Promise.all(
+    both.map(async (markdown) => (await seenIn(markdown)).paths),
   )
   if (seen === undefined) throw new Error('There is no summary')
   expectQuiet(seen)
   expect(seen.elements).toEqual(tame?.elements)
-  expect(names).toEqual(tameNames)
+  expect(paths).toEqual(tamePaths)
   return seen
 }
 
@@ -184,5 +184,20 @@ describe.each(PORTIONS)('hostile text from %i on', (_index, texts) => {
     const seen = await seenOf(texts, (all) => listSummary(items(all)))
     // A failed item has no result.
     expect(seen.outputs).toHaveLength(texts.length)
+  })
+
+  test('as the results of a list that are shown as Markdown', async () => {
+    const summaryOf = (all: readonly string[]) => {
+      const items = all.map((output, index) => {
+        return [`item ${index}`, finished({ completedSteps: [stepJson({ output })] })] as const
+      })
+      return listSummary(new Map(items), { style: 'markdown' })
+    }
+    const seen = await shown(browser, summaryOf(texts))
+    expect([seen.attempts, seen.complaints]).toEqual([[], []])
+    expect(seen.active.filter((html) => !/^<(a href|input type="checkbox")/.test(html))).toEqual([])
+    const outside = async (all: readonly string[]) =>
+      (await seenIn(summaryOf(all))).paths.filter((path) => !path.includes(' blockquote'))
+    expect(await outside(texts)).toEqual(await outside(texts.map(() => 'x')))
   })
 })

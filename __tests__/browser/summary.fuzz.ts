@@ -11,7 +11,7 @@ import { unfinishedOutcome } from '../fuzz/outcomes.ts'
 import { keyOf, maybe, step } from '../fuzz/steps.ts'
 import { takePrinted } from '../helpers/printed.ts'
 import { finished } from '../helpers/runs.ts'
-import { summary } from '../helpers/summaries.ts'
+import { listSummary, summary } from '../helpers/summaries.ts'
 import { hostileText, markupText } from '../helpers/texts.ts'
 import { foreignAmong, MAX_SUMMARY_BYTES, named, type Seen, seenIn, seenOf } from './elements.ts'
 
@@ -204,6 +204,32 @@ test('a result as Markdown stays in its quotation, without HTML, images, and def
     },
   )
 })
+
+test.each(['full', 'markdown'] as const)(
+  'with `summary: %s`, the result of an item stays in its fold, the fold in its row, and the row in the table',
+  (style) => {
+    const pathsOf = async (output: string) => {
+      const items = [output, 'x'].map((each, index) => {
+        const completedSteps = [stepJson({ output: each })]
+        return [`item-${index}`, finished({ completedSteps })] as const
+      })
+      const { paths } = await seenIn(listSummary(new Map(items), { style }))
+      return paths.filter((path) => !/ (blockquote|pre code) /.test(path))
+    }
+    return holds(
+      fc.asyncProperty(text, async (output) => {
+        expect(await pathsOf(output)).toEqual(await pathsOf('x'))
+      }),
+      {
+        fixed: [
+          ['</details></td></tr></table>\n\n# x'],
+          ['> x\n\n</td>\n\n```\n</table>'],
+          ['\n\n    </pre></td>\n\n| a |\n|---|\n| </td> |\n\n<!--'],
+        ],
+      },
+    )
+  },
+)
 
 const large = fc
   .tuple(

@@ -64,6 +64,7 @@ export function listSummary(
     records = recordsOf(items),
     elapsedMs = 60_000,
     tolerated = undefined as number | undefined,
+    style = 'full' as NonNullable<Varied['style']>,
   } = {},
 ): string {
   const results = new ResultStore(false)
@@ -77,5 +78,5 @@ export function listSummary(
   const resultsFile = '/temp/results.jsonl'
   const ended = { conclusion, failure, records, results, resultsFile, elapsedMs }
   const list = summarizeList({ tasks: [], ...ended }, settings)
-  return renderSummary(list, 'full')
+  return renderSummary(list, style)
 }

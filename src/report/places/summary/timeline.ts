@@ -25,12 +25,11 @@ const AXES = [
 
 /** White can be read on each of these colours, and these on light and on dark pages. */
 const THEME = `%%{init: ${JSON.stringify({
-  // By default, there is room for a title and the names of sections, of which there are none.
-  gantt: { leftPadding: 24, rightPadding: 24, topPadding: 24, gridLineStartPadding: 20 },
+  // By default, there is room on both sides for the names of sections, and there are none.
+  gantt: { leftPadding: 24, rightPadding: 24 },
   themeVariables: {
     // In the dark theme, it would be olive.
     sectionBkgColor: 'transparent',
-    gridColor: '#8c959f',
     taskBkgColor: '#0969da',
     taskBorderColor: '#0969da',
     critBkgColor: '#cf222e',

@@ -13,6 +13,7 @@ import {
   join,
   plain,
   quotation,
+  rowBelow,
   sentence,
   wrapped,
 } from '../../../../../src/report/places/summary/html.ts'
@@ -120,6 +121,40 @@ test.each([
   const rows = Array.from({ length: number }, () => row)
   const table = htmlTable({ columns: ['Node'], rows, noun: 'step', source: 'result-file' })
   expect(table.text.startsWith(start)).toBe(true)
+})
+
+describe('a long table', () => {
+  const tableOf = (number: number, open: number) => {
+    const rows = Array.from({ length: number }, (_, index) => {
+      return { cells: [literalCell(index), literalCell('a')], isOpen: index < open }
+    })
+    const below = new Map(rows.map((row) => [row, rowBelow(row, plain('below'))]))
+    const table = { columns: ['No.', 'Item'], rows, noun: 'item', source: 'results-file' }
+    return htmlTable(table, below).text
+  }
+
+  test.each([
+    [1, '99 more items'],
+    [50, '50 more items'],
+    [51, '50 more items'],
+  ])('of which people look for %d rows has these above the fold, at most 50', (open, title) => {
+    const [above = '', fold = ''] = tableOf(100, open).split('\n\n<details>')
+    expect(above.match(/<td nowrap>a<.*\n.*>below</g)).toHaveLength(Math.min(open, 50))
+    expect(fold).toContain(`<summary>${title}</summary>\n\n<table>\n<tr><th align="left">No.</th>`)
+    expect(fold.match(/<td nowrap>a<.*\n.*>below</g)).toHaveLength(100 - Math.min(open, 50))
+  })
+
+  test('with nothing left to fold has no fold', () => {
+    expect(tableOf(40, 40)).not.toContain('<details>')
+  })
+
+  test('ends after a whole row at 300 KiB, and says where the others are', () => {
+    const text = tableOf(20_000, 1)
+    expect(text).toContain('<summary>19999 more items</summary>')
+    expect(text).toMatch(
+      />below<\/td><\/tr>\n<\/table>\n\n… and \d+ more items, see `results-file`\./,
+    )
+  })
 })
 
 describe('a long line', () => {

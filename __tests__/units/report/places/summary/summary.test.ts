@@ -1,0 +1,65 @@
+// The job summary of a list: one table, in which each result is folded below its item.
+
+import { describe, expect, test } from '@jest/globals'
+import { stepJson } from '../../../../../sandbox/service/index.ts'
+import { finished } from '../../../../helpers/runs.ts'
+import { listSummary } from '../../../../helpers/summaries.ts'
+
+const KIB = 1024
+
+function succeeded(output: string) {
+  return finished({ completedSteps: [stepJson({ output })] })
+}
+
+const failed = finished({ error: { message: 'no quota' } }, { success: false })
+
+/** The lines with an item, an error or a result, in order. */
+function rowsOf(summary: string): readonly string[] {
+  return (
+    summary.match(
+      /(?<=<code>)item-\d+(?=<\/code><\/td>)|no quota(?=<\/code><\/td>)|Result · .*?B/g,
+    ) ?? []
+  )
+}
+
+const ITEMS = new Map([
+  ['item-1', succeeded('one')],
+  ['item-2', failed],
+  ['item-3', succeeded('three')],
+])
+
+describe('the summary of a list', () => {
+  test('has failed items first, each error and result below its item', () => {
+    const rows = ['item-2', 'no quota', 'item-1', 'Result · 3 B', 'item-3', 'Result · 5 B']
+    expect(rowsOf(listSummary(ITEMS))).toEqual(rows)
+  })
+
+  test('has no results if it is brief', () => {
+    const summary = listSummary(ITEMS, { style: 'brief' })
+    expect(rowsOf(summary)).toEqual(['item-2', 'no quota', 'item-1', 'item-3'])
+    expect(summary).not.toContain('three')
+  })
+
+  test.each(['full', 'markdown'] as const)(
+    'shortens results first, never ids or errors, with `summary: %s`',
+    (style) => {
+      const items = Array.from({ length: 600 }, (_, index) => {
+        const outcome = index < 200 ? failed : succeeded('word '.repeat(1_000))
+        return [`item-${index}`, outcome] as const
+      })
+      const summary = listSummary(new Map(items), { style })
+      expect(Buffer.byteLength(summary)).toBeLessThan(998 * KIB)
+      expect(Buffer.byteLength(summary)).toBeGreaterThan(800 * KIB)
+      const rows = rowsOf(summary)
+      expect(rows.filter((row) => row.startsWith('item-'))).toHaveLength(600)
+      expect(rows.filter((row) => row === 'no quota')).toHaveLength(200)
+      expect(rows.filter((row) => row === 'Result · 4.9 KiB')).toHaveLength(400)
+      expect(summary.match(/… \[cut\]/g)).toHaveLength(400)
+      expect(summary).toMatch(
+        /Some outputs are cut .*<code>results-file<\/code>, <code>\/temp\/results.jsonl</,
+      )
+      // Only the first 50 failed items are open.
+      expect(summary).toContain('<summary>550 more items</summary>')
+    },
+  )
+})
