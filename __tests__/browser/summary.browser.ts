@@ -4,7 +4,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { stepJson } from '../../sandbox/service/index.ts'
-import { type Browser, launchBrowser } from '../../tools/page/browser.ts'
+import { type Browser, launchBrowser, openPage } from '../../tools/page/browser.ts'
+import { renderPage } from '../../tools/page/page.ts'
 import { finished } from '../helpers/runs.ts'
 import { summary } from '../helpers/summaries.ts'
 import { expectQuiet, shown } from './shown.ts'
@@ -73,6 +74,17 @@ test('bars have letters of any script', async () => {
   const { drawings } = await shown(browser, summary(finished({ completedSteps })))
   const labels = names.map((name) => `\u2060${name}`)
   expect(drawings).toMatchObject([{ error: null, bars: names.length, labels }])
+})
+
+test.each(['light', 'dark'] as const)('the timeline lies on the %s page itself', async (theme) => {
+  const completedSteps = ['a', 'b'].map((nodeId) => stepJson({ nodeId }))
+  const html = await renderPage(summary(finished({ completedSteps })), theme)
+  const { page, close } = await openPage(browser, html, 700)
+  const fills = await page.locator('rect.section').evaluateAll((all) => {
+    return all.map((each) => each.ownerDocument.defaultView.getComputedStyle(each).fill)
+  })
+  await close()
+  expect(fills).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
 })
 
 // Mermaid draws a bar as wide as its time, and would label a tick after a day like the first one.
