@@ -11,7 +11,7 @@ Takes the pictures in docs/pictures again, which changes these files. The pictur
 each time, except that the fonts are those of the machine. Needs Chromium (CHROMIUM=PATH names
 one) and \`npm ci --prefix tools/page\`.
 `
-const PICTURES = join(import.meta.dirname, '../../docs/pictures')
+const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 
 const SLOW = 'The model did not answer in time'
 const QUOTA = 'The quota of the organization is used up'
@@ -20,17 +20,15 @@ const NOTES = `# Version 2.0
 
 - Faster start: half of what it took
 - Clearer errors, each with what to do next
-- A timeline of the steps in the job summary
-`
+- A timeline of the steps in the job summary`
 
 function span(from: number, to: number) {
   const at = (second: number) => `2026-11-20T10:00:${String(second).padStart(2, '0')}.000000`
   return { startedAt: at(from), endedAt: at(to) }
 }
 
-function completed(number: number, from: number, to: number, output?: string) {
-  const text = output ?? `Draft ${number} of the notes\n`
-  return sandbox.stepJson({ nodeId: `model_${number}`, ...span(from, to), output: text })
+function completed(number: number, from: number, to: number, output = `Draft ${number}`) {
+  return sandbox.stepJson({ nodeId: `model_${number}`, ...span(from, to), output })
 }
 
 function failed(number: number, from: number, to: number, message: string) {
@@ -42,33 +40,39 @@ const DRAFTS = [completed(1, 0, 3), completed(2, 0, 4), completed(3, 0, 5)]
 
 const RUN = {
   ...span(0, 18),
-  completedSteps: [...DRAFTS, completed(4, 9, 15), completed(5, 9, 16, NOTES)],
+  completedSteps: [...DRAFTS, completed(4, 5, 11), completed(5, 11, 18, NOTES)],
 }
 
 const FAILURE = {
-  ...span(0, 26),
+  ...span(0, 25),
   state: 'FAILED',
   completedSteps: DRAFTS,
-  failedSteps: Array.from({ length: 12 }, (_, index) => {
-    const message = index < 7 ? SLOW : index < 10 ? QUOTA : MISSING
-    return failed(index + 4, 9 + index, 14 + index, message)
-  }),
+  failedSteps: [SLOW, SLOW, SLOW, QUOTA, QUOTA, MISSING].map((message, index) =>
+    failed(index + 4, 5, message === SLOW ? 25 : 6 + index, message),
+  ),
 }
 
-const ITEMS = Array.from({ length: 12 }, (_, index) => {
-  const from = Math.floor(index / 5) * 12
-  const item = span(from, from + 8 + ((index * 7) % 11))
-  const message = { 3: SLOW, 8: QUOTA }[index]
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'ja', 'pl', 'pt']
+const ITEMS = LANGUAGES.map((language, index) => {
+  const item = span(0, 8 + ((index * 7) % 11))
+  const message = { fr: SLOW, ja: QUOTA }[language]
   return message === undefined
-    ? { ...item, completedSteps: [completed(1, from, from + 5, `# Page ${index + 1}`)] }
-    : { ...item, state: 'FAILED', failedSteps: [failed(2, from, from + 3, message)] }
+    ? { ...item, completedSteps: [completed(1, 0, 5, NOTES)] }
+    : { ...item, state: 'FAILED', failedSteps: [failed(1, 0, 8, message)] }
 })
 
-/** Name → the runs, of which several are a list, and the size in pixels, from the top of the page. */
-const SHOWN = new Map<string, readonly [readonly sandbox.VariedRun[], number, number]>([
-  ['run', [[RUN], 800, 950]],
-  ['failure', [[FAILURE], 1_044, 980]],
-  ['list', [ITEMS, 1_044, 990]],
+/** A picture shows the page down to the end of an element, and one result as after a click on it. */
+interface Picture {
+  readonly runs: readonly sandbox.VariedRun[]
+  readonly width: number
+  /** A selector; the last element that it finds. */
+  readonly end: string
+}
+
+const PICTURES = new Map<string, Picture>([
+  ['run', { runs: [RUN], width: 800, end: 'article > table:not(h3:last-of-type ~ *)' }],
+  ['failure', { runs: [FAILURE], width: 1_044, end: 'article > .drawing' }],
+  ['list', { runs: ITEMS, width: 1_044, end: 'article > table:not(h3:last-of-type ~ *)' }],
 ])
 
 /** The summary of a step that collects the runs. */
@@ -81,7 +85,7 @@ async function summaryOf(runs: readonly sandbox.VariedRun[]): Promise<string> {
     const json = sandbox.answerJson(data, run?.state === undefined)
     return { kind: 'answer', answer: { status: 200, json } }
   })
-  const items = runs.map((_, at) => ({ id: `page-${at + 1}`, 'run-id': idOf(at) }))
+  const items = LANGUAGES.map((id, at) => ({ id, 'run-id': idOf(at) }))
   const step = startAction({
     main: 'src/index.ts',
     inputs: {
@@ -95,7 +99,7 @@ async function summaryOf(runs: readonly sandbox.VariedRun[]): Promise<string> {
     const { summary, log } = await step.result
     if (summary === undefined) throw new Error(`The step wrote no summary:\n${log.join('\n')}`)
     // The step collects the list in a moment.
-    return summary.replace(/(?<=items in <b>)[^<]+/, '36s')
+    return summary.replace(/(?<=items in <b>)[^<]+/, '18s')
   } finally {
     await step.dispose()
     await service.close()
@@ -108,12 +112,23 @@ const { launchBrowser, openPage } = await import('./browser.ts')
 const { renderPage } = await import('./page.ts')
 const browser = await launchBrowser()
 try {
-  for (const [name, [runs, width, height]] of SHOWN) {
+  for (const [name, { runs, width, end }] of PICTURES) {
     const summary = await summaryOf(runs)
     for (const theme of ['light', 'dark'] as const) {
       const { page, close } = await openPage(browser, await renderPage(summary, theme), width)
-      const path = join(PICTURES, `${name}-${theme}.png`)
-      await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width, height } })
+      // The result of the first item that has one.
+      await page
+        .locator('details')
+        .first()
+        .evaluate((fold) => fold.setAttribute('open', ''))
+      await page
+        .locator(end)
+        .last()
+        .evaluate((element) => {
+          while (element.nextElementSibling !== null) element.nextElementSibling.remove()
+        })
+      const path = join(FOLDER, `${name}-${theme}.png`)
+      await page.locator('body').screenshot({ path })
       await close()
       process.stdout.write(`${path}\n`)
     }

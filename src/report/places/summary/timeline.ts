@@ -25,8 +25,8 @@ const AXES = [
 
 /** White can be read on each of these colours, and these on light and on dark pages. */
 const THEME = `%%{init: ${JSON.stringify({
-  // By default, there is room on both sides for the names of sections, and there are none.
-  gantt: { leftPadding: 24, rightPadding: 24 },
+  // By default, there is room for a title and for names of sections, and there are none.
+  gantt: { leftPadding: 24, rightPadding: 24, gridLineStartPadding: 20 },
   themeVariables: {
     // In the dark theme, it would be olive.
     sectionBkgColor: 'transparent',
