@@ -91,7 +91,6 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
       NOTHING_SENT,
     ],
     summary: {
-      isList: true,
       verdict: { mark: '📝', text: verdict },
       extent: html`<p>Plan (<code>dry-run</code>) for ${sentence(at)}. ${NOTHING_SENT}</p>`,
       points: reasons,

@@ -56,8 +56,6 @@ const MAX_LOOSE_TEXTS = 20
 const MAX_OPEN_LINES = 40
 
 export interface Summary {
-  /** Whether the rows of the table are items. */
-  readonly isList: boolean
   /** A mark, and trusted words behind it. */
   readonly verdict: { readonly mark: string; readonly text: string }
   readonly extent?: Html | undefined
@@ -107,7 +105,6 @@ export function summarizeRun(
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const { mark, text } = CONCLUSIONS[conclusion]
   return {
-    isList: false,
     verdict: { mark, text: failure?.title ?? `AI run ${text}` },
     extent: run && runExtent(run),
     points: failure?.points,
@@ -139,7 +136,6 @@ export function summarizeList(
   const text = failure?.title ?? `${count(records.length, 'item')}: ${countConclusions(records)}`
   const table = itemTable(records)
   return {
-    isList: true,
     verdict: { mark: CONCLUSIONS[conclusion].mark, text },
     extent: listExtent(records, duration(elapsedMs), journal !== undefined),
     points: groupItems(records.filter((record) => counting.has(record))),
@@ -237,7 +233,7 @@ export function renderSummary(summary: Summary, style: Exclude<SummaryStyle, 'no
 
 /** @param shown the first outputs */
 function compose(of: Summary, shown: readonly Html[], note?: Html): Html {
-  const { isList, verdict, extent, next = [], collect = [], outputs = [], table, facts = [] } = of
+  const { verdict, extent, next = [], collect = [], outputs = [], table, facts = [] } = of
   const how = html`To collect the run in a later step or job:\n\n${fenced(joined(collect, '\n'), 'yaml')}`
   const head = [
     heading(verdict),
@@ -254,9 +250,10 @@ function compose(of: Summary, shown: readonly Html[], note?: Html): Html {
   const items = table && rows.length > 0 ? [plain(title), htmlTable(table, below)] : []
   const picture = table && timeline(table)
   const first = outputs[0]?.isResult ? 1 : 0
-  const body = isList
-    ? [note, ...items, picture]
-    : [...shown.slice(0, first), note, picture, ...items, otherOutputs(shown.slice(first))]
+  const body =
+    noun === 'item'
+      ? [note, ...items, picture]
+      : [...shown.slice(0, first), note, picture, ...items, otherOutputs(shown.slice(first))]
   const details = [table && html`### Details`, factTable(facts)]
   return stackParts([...head, ...body, ...(facts.length === 0 ? [] : details)])
 }
