@@ -184,8 +184,8 @@ function listResults(rows: readonly Row[], results: ResultStore): readonly Outpu
 }
 
 function makeOutput(number: number, name: string, text: string): Output {
-  const bytes = Buffer.byteLength(text)
-  const title = html`#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`
+  const bytes = plain(size(Buffer.byteLength(text)))
+  const title = html`#${number} ${code(untrusted(name, 120))} · ${bytes}`
   return { title, text: excerpt(text, MAX_BYTES) }
 }
 
@@ -231,7 +231,6 @@ export function renderSummary(summary: Summary, style: Exclude<SummaryStyle, 'no
   return `${compose(summary, shown, note).text}\n`
 }
 
-/** @param shown the first outputs */
 function compose(of: Summary, shown: readonly Html[], note?: Html): Html {
   const { verdict, extent, next = [], collect = [], outputs = [], table, facts = [] } = of
   const how = html`To collect the run in a later step or job:\n\n${fenced(joined(collect, '\n'), 'yaml')}`
@@ -244,10 +243,10 @@ function compose(of: Summary, shown: readonly Html[], note?: Html): Html {
     next.length === 0 ? undefined : html`<p>${join(next.map(sentence), '<br>\n')}</p>`,
     collect.length === 0 ? undefined : how,
   ]
-  const { noun = '', rows = [] } = table ?? {}
+  const noun = table?.noun ?? ''
   const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`
   const below = new Map(shown.map((each, index) => [outputs[index]?.row, each]))
-  const items = table && rows.length > 0 ? [plain(title), htmlTable(table, below)] : []
+  const items = table && table.rows.length > 0 ? [plain(title), htmlTable(table, below)] : []
   const picture = table && timeline(table)
   const first = outputs[0]?.isResult ? 1 : 0
   const body =
@@ -259,16 +258,20 @@ function compose(of: Summary, shown: readonly Html[], note?: Html): Html {
 }
 
 function otherOutputs(shown: readonly Html[]): Html | undefined {
-  if (shown.length === 0) return undefined
   const all = join(shown, '\n')
-  const title = plain(count(shown.length, 'output'))
-  return html`### Other outputs\n\n${shown.length > MAX_LOOSE_TEXTS ? fold(title, all) : all}`
+  const folded =
+    shown.length > MAX_LOOSE_TEXTS ? fold(plain(count(shown.length, 'output')), all) : all
+  return shown.length === 0 ? undefined : html`### Other outputs\n\n${folded}`
 }
+
+/** Nothing that GitHub could make a link, a mention or an emoji of. */
+const PROSE = /^(?!.*(-\d|[\da-f]{7}))[\p{L}\p{M}\p{Nd} ,()-]+$/iu
 
 function heading({ mark, text }: Summary['verdict']): Html {
   if (runTitle === undefined) return html`## ${plain(mark)} ${plain(text)}`
   // Markdown could make more than text of a title, so it is HTML.
-  return html`<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`
+  const title = PROSE.test(runTitle.text) ? html`${runTitle}` : code(runTitle)
+  return html`<h2>${plain(mark)} ${title}: ${plain(text)}</h2>`
 }
 
 /** The outputs as far as there is room, and a note if that is not all. */

@@ -1,7 +1,9 @@
-// The job summary of a list: one table, in which each result is folded below its item.
+// The job summary: its heading, and of a list one table, in which each result is folded below its item.
 
-import { describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { stepJson } from '../../../../../sandbox/service/index.ts'
+import { printTitle } from '../../../../../src/report/places/log.ts'
+import { takePrinted } from '../../../../helpers/printed.ts'
 import { finished } from '../../../../helpers/runs.ts'
 import { listSummary } from '../../../../helpers/summaries.ts'
 
@@ -62,4 +64,32 @@ describe('the summary of a list', () => {
       expect(summary).toContain('<summary>550 more items</summary>')
     },
   )
+})
+
+describe('a title', () => {
+  takePrinted()
+  afterEach(() => printTitle(''))
+
+  test.each(['Release notes', 'Notizen für März (Entwurf 2), German-language', '要約'])(
+    'of words alone is prose in the heading: %s',
+    (title) => {
+      printTitle(title)
+      expect(listSummary(ITEMS)).toContain(`<h2>❌ ${title}: 1 of 3 items failed</h2>\n`)
+    },
+  )
+
+  // GitHub makes links of the first four and an emoji of the next one.
+  test.each([
+    '@octocat',
+    'see #1',
+    'GH-1',
+    'commit 0a1b2c3',
+    ':tada:',
+    'www.example.com',
+    'a*b*',
+    '<b>',
+  ])('with anything else in it is code: %s', (title) => {
+    printTitle(title)
+    expect(listSummary(ITEMS)).toMatch(/<h2>❌ <code>[^<]+<\/code>: 1 of 3 items failed<\/h2>\n/)
+  })
 })
