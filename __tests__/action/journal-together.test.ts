@@ -48,7 +48,7 @@ async function planWith(text: string | Buffer, ...ids: readonly string[]) {
   fs.writeFileSync(journaled.journal, text)
   const plan = await journaled.step({ ...list(...ids), 'dry-run': 'true' })
   expect([plan.outputs.conclusion, plan.outputs.error]).toEqual(['planned', undefined])
-  const rows = plan.log.filter((line) => / (start|collect|unknown) +[\da-f]{8}-/.test(line))
+  const rows = plan.log.filter((line) => / (start|collect|unknown) +(\d+ B|–)/.test(line))
   return rows.map((row) => row.replace(/^(\w+) .*(?= started| no run)/, '$1').replace(/: .*/, ''))
 }
 

@@ -133,10 +133,10 @@ export function summarizeList(
   { baseUrl, list, journal }: Settings,
 ): Summary {
   const counting = new Set(selectCounting(records, list?.tolerated))
-  const text = failure?.title ?? `${count(records.length, 'item')}: ${countConclusions(records)}`
+  const counts = countConclusions(records).replace(/^\d+/, (n) => count(Number(n), 'item'))
   const table = itemTable(records)
   return {
-    verdict: { mark: CONCLUSIONS[conclusion].mark, text },
+    verdict: { mark: CONCLUSIONS[conclusion].mark, text: failure?.title ?? counts },
     extent: listExtent(records, duration(elapsedMs), journal !== undefined),
     points: groupItems(records.filter((record) => counting.has(record))),
     tolerated: groupItems(records.filter((record) => !counting.has(record))),

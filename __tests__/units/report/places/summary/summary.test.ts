@@ -36,6 +36,15 @@ describe('the summary of a list', () => {
     expect(rowsOf(listSummary(ITEMS))).toEqual(rows)
   })
 
+  test.each([
+    [['item-1'], '1 item succeeded'],
+    [['item-1', 'item-3', 'item-2'], '2 items succeeded, 1 failed'],
+  ])('of a step that succeeded has the counts as its heading: %j', (ids, heading) => {
+    const items = new Map([...ITEMS].filter(([id]) => ids.includes(id)))
+    const summary = listSummary(items, { conclusion: 'success', tolerated: 1 })
+    expect(summary.split('\n')[0]).toBe(`## ✅ ${heading}`)
+  })
+
   test('has no results if it is brief', () => {
     const summary = listSummary(ITEMS, { style: 'brief' })
     expect(rowsOf(summary)).toEqual(['item-2', 'no quota', 'item-1', 'item-3'])
