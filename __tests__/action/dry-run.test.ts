@@ -28,7 +28,7 @@ describe('a single run', () => {
     expect([exitCode, annotations]).toEqual([0, []])
     expect(outputs).toEqual({ conclusion: 'planned', 'planned-starts': '1' })
     expect(log).toEqual([
-      `Plan (\`dry-run\`): 1 run would be started and paid for at BASE, workflow ${ECHO.id}`,
+      `Plan (\`dry-run\`): 1 run would be started and paid for at BASE, AI workflow ${ECHO.id}`,
       'item  plan   size',
       'run   start  24 B',
       'Nothing was sent to the service.',

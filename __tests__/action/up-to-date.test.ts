@@ -243,7 +243,7 @@ test('a plan says what changed: starts first, their reasons counted, the unchang
   write('en/a.md', 'changed')
   const later = await step({ ...withTerms, 'dry-run': 'true' })
   expect(later.log).toContain(
-    `Plan (\`dry-run\`): 1 run would be started and paid for at BASE, workflow ${THREE.id} (1 to start, 3 unchanged)`,
+    `Plan (\`dry-run\`): 1 run would be started and paid for at BASE, AI workflow ${THREE.id} (1 to start, 3 unchanged)`,
   )
   // A reason of all rows is said once.
   expect(later.log.slice(-4)).toEqual([

@@ -80,7 +80,7 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
   const counts = starts < tasks.length && say` (${countTasks(tasks)})`
   const unknown = say`Nothing is sent for \`unknown\` items. ${CHECK_UNRECORDED}`
   const next = tasks.some(({ kind }) => kind === 'unknown') ? [unknown] : []
-  const at = say`${untrusted(baseUrl)}${only && say`, workflow ${id(only)}`}${counts}`
+  const at = say`${untrusted(baseUrl)}${only && say`, AI workflow ${id(only)}`}${counts}`
   return {
     outputs,
     entries: [
