@@ -1,4 +1,4 @@
-// Takes the pictures in docs. Each shows the job summary of a step that collects runs from the reference service.
+// Takes the pictures in docs. Each shows the job summary of a step that gets its runs from the reference service.
 
 import { join } from 'node:path'
 import { startAction } from '../../sandbox/runner/index.ts'
@@ -75,30 +75,38 @@ const PICTURES = new Map<string, Picture>([
   ['list', { runs: ITEMS, width: 1_044, end: 'article > table:not(h3:last-of-type ~ *)' }],
 ])
 
-/** The summary of a step that collects the runs. */
+/** The summary of a step that collects the run or, of a list, starts the runs with a journal. */
 async function summaryOf(runs: readonly sandbox.VariedRun[]): Promise<string> {
   const idOf = (at: number) => `7d3c1a94-52fe-4b0a-9c1e-${String(at).padStart(12, '0')}`
   const service = await sandbox.startService()
-  service.intercept(({ run: runId = '' }) => {
+  let starts = 0
+  service.intercept(({ run: runId }) => {
+    if (runId === undefined) {
+      const json = sandbox.answerJson({ id: idOf(starts++) })
+      return { kind: 'answer', answer: { status: 200, json } }
+    }
     const run = runs[Number(runId.slice(-12))]
     const data = sandbox.runJson({ runId, ...run })
     const json = sandbox.answerJson(data, run?.state === undefined)
     return { kind: 'answer', answer: { status: 200, json } }
   })
-  const items = LANGUAGES.map((id, at) => ({ id, 'run-id': idOf(at) }))
+  const items = JSON.stringify(LANGUAGES.map((id) => ({ id, inputs: { language: id } })))
+  const workflow = sandbox.sampleWorkflows.translation.id
+  const list = { items, 'workflow-id': workflow, journal: 'journal.jsonl' }
   const step = startAction({
     main: 'src/index.ts',
     inputs: {
       'base-url': service.url,
       'api-key': sandbox.sampleKeys.full.key,
       title: 'Release notes',
-      ...(runs.length === 1 ? { 'run-id': idOf(0) } : { items: JSON.stringify(items) }),
+      'first-poll-seconds': '0.05',
+      ...(runs.length === 1 ? { 'run-id': idOf(0) } : list),
     },
   })
   try {
     const { summary, log } = await step.result
     if (summary === undefined) throw new Error(`The step wrote no summary:\n${log.join('\n')}`)
-    // The step collects the list in a moment.
+    // These runs end in a moment.
     return summary.replace(/(?<=items in <b>)[^<]+/, '18s')
   } finally {
     await step.dispose()
