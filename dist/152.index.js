@@ -346,11 +346,7 @@ exports.modules = {
     exports.findNodeAtOffset = findNodeAtOffset;
     function visit(text, visitor, options = ParseOptions.DEFAULT) {
         const _scanner = (0, scanner_1.createScanner)(text, false);
-        // Important: Only pass copies of this to visitor functions to prevent accidental modification, and
-        // to not affect visitor functions which stored a reference to a previous JSONPath
         const _jsonPath = [];
-        // Depth of onXXXBegin() callbacks suppressed. onXXXEnd() decrements this if it isn't 0 already.
-        // Callbacks are only called when this value is 0.
         let suppressedCallbacks = 0;
         function toNoArgVisit(visitFunction) {
             return visitFunction ? () => suppressedCallbacks === 0 && visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
@@ -460,7 +456,6 @@ exports.modules = {
             }
             else {
                 onObjectProperty(value);
-                // add property name afterwards
                 _jsonPath.push(value);
             }
             scanNext();
@@ -842,12 +837,10 @@ exports.modules = {
             lineStartOffset = lineNumber;
             prevTokenLineStartOffset = tokenLineStartOffset;
             if (pos >= len) {
-                // at the end
                 tokenOffset = len;
                 return token = 17 /* SyntaxKind.EOF */;
             }
             let code = text.charCodeAt(pos);
-            // trivia: whitespace
             if (isWhiteSpace(code)) {
                 do {
                     pos++;
@@ -856,7 +849,6 @@ exports.modules = {
                 } while (isWhiteSpace(code));
                 return token = 15 /* SyntaxKind.Trivia */;
             }
-            // trivia: newlines
             if (isLineBreak(code)) {
                 pos++;
                 value += String.fromCharCode(code);
@@ -869,7 +861,6 @@ exports.modules = {
                 return token = 14 /* SyntaxKind.LineBreakTrivia */;
             }
             switch (code) {
-                // tokens: []{}:,
                 case 123 /* CharacterCodes.openBrace */:
                     pos++;
                     return token = 1 /* SyntaxKind.OpenBraceToken */;
@@ -888,15 +879,12 @@ exports.modules = {
                 case 44 /* CharacterCodes.comma */:
                     pos++;
                     return token = 5 /* SyntaxKind.CommaToken */;
-                // strings
                 case 34 /* CharacterCodes.doubleQuote */:
                     pos++;
                     value = scanString();
                     return token = 10 /* SyntaxKind.StringLiteral */;
-                // comments
                 case 47 /* CharacterCodes.slash */:
                     const start = pos - 1;
-                    // Single-line comment
                     if (text.charCodeAt(pos + 1) === 47 /* CharacterCodes.slash */) {
                         pos += 2;
                         while (pos < len) {
@@ -908,7 +896,6 @@ exports.modules = {
                         value = text.substring(start, pos);
                         return token = 12 /* SyntaxKind.LineCommentTrivia */;
                     }
-                    // Multi-line comment
                     if (text.charCodeAt(pos + 1) === 42 /* CharacterCodes.asterisk */) {
                         pos += 2;
                         const safeLength = len - 1; // For lookahead.
@@ -936,20 +923,15 @@ exports.modules = {
                         value = text.substring(start, pos);
                         return token = 13 /* SyntaxKind.BlockCommentTrivia */;
                     }
-                    // just a single slash
                     value += String.fromCharCode(code);
                     pos++;
                     return token = 16 /* SyntaxKind.Unknown */;
-                // numbers
                 case 45 /* CharacterCodes.minus */:
                     value += String.fromCharCode(code);
                     pos++;
                     if (pos === len || !isDigit(text.charCodeAt(pos))) {
                         return token = 16 /* SyntaxKind.Unknown */;
                     }
-                // found a minus, followed by a number so
-                // we fall through to proceed with scanning
-                // numbers
                 case 48 /* CharacterCodes._0 */:
                 case 49 /* CharacterCodes._1 */:
                 case 50 /* CharacterCodes._2 */:
@@ -962,16 +944,13 @@ exports.modules = {
                 case 57 /* CharacterCodes._9 */:
                     value += scanNumber();
                     return token = 11 /* SyntaxKind.NumericLiteral */;
-                // literals and unknown symbols
                 default:
-                    // is a literal? Read the full word.
                     while (pos < len && isUnknownContentCharacter(code)) {
                         pos++;
                         code = text.charCodeAt(pos);
                     }
                     if (tokenOffset !== pos) {
                         value = text.substring(tokenOffset, pos);
-                        // keywords: true, false, null
                         switch (value) {
                             case 'true': return token = 8 /* SyntaxKind.TrueKeyword */;
                             case 'false': return token = 9 /* SyntaxKind.FalseKeyword */;
@@ -979,7 +958,6 @@ exports.modules = {
                         }
                         return token = 16 /* SyntaxKind.Unknown */;
                     }
-                    // some
                     value += String.fromCharCode(code);
                     pos++;
                     return token = 16 /* SyntaxKind.Unknown */;

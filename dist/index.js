@@ -61,24 +61,24 @@ function withoutOldCommand(text) {
 
 /******/ 	});
 /************************************************************************/
-/******/ 	// The module cache
+/******/
 /******/ 	var __webpack_module_cache__ = {};
 /******/ 	
-/******/ 	// The require function
+/******/
 /******/ 	function __nccwpck_require__(moduleId) {
-/******/ 		// Check if module is in cache
+/******/
 /******/ 		var cachedModule = __webpack_module_cache__[moduleId];
 /******/ 		if (cachedModule !== undefined) {
 /******/ 			return cachedModule.exports;
 /******/ 		}
-/******/ 		// Create a new module (and put it into the cache)
+/******/
 /******/ 		var module = __webpack_module_cache__[moduleId] = {
-/******/ 			// no module.id needed
-/******/ 			// no module.loaded needed
+/******/
+/******/
 /******/ 			exports: {}
 /******/ 		};
 /******/ 	
-/******/ 		// Execute the module function
+/******/
 /******/ 		var threw = true;
 /******/ 		try {
 /******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
@@ -87,11 +87,11 @@ function withoutOldCommand(text) {
 /******/ 			if(threw) delete __webpack_module_cache__[moduleId];
 /******/ 		}
 /******/ 	
-/******/ 		// Return the exports of the module
+/******/
 /******/ 		return module.exports;
 /******/ 	}
 /******/ 	
-/******/ 	// expose the modules object (__webpack_modules__)
+/******/
 /******/ 	__nccwpck_require__.m = __webpack_modules__;
 /******/ 	
 /************************************************************************/
@@ -100,7 +100,7 @@ function withoutOldCommand(text) {
 /******/ 	
 /******/ 	/* webpack/runtime/compat get default export */
 /******/ 	(() => {
-/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/
 /******/ 		__nccwpck_require__.n = (module) => {
 /******/ 			var getter = module && module.__esModule ?
 /******/ 				() => (module['default']) :
@@ -112,7 +112,7 @@ function withoutOldCommand(text) {
 /******/ 	
 /******/ 	/* webpack/runtime/define property getters */
 /******/ 	(() => {
-/******/ 		// define getter functions for harmony exports
+/******/
 /******/ 		__nccwpck_require__.d = (exports, definition) => {
 /******/ 			for(var key in definition) {
 /******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
@@ -125,8 +125,8 @@ function withoutOldCommand(text) {
 /******/ 	/* webpack/runtime/ensure chunk */
 /******/ 	(() => {
 /******/ 		__nccwpck_require__.f = {};
-/******/ 		// This file contains only the entry chunk.
-/******/ 		// The chunk loading function for additional chunks
+/******/
+/******/
 /******/ 		__nccwpck_require__.e = (chunkId) => {
 /******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
 /******/ 				__nccwpck_require__.f[key](chunkId, promises);
@@ -137,9 +137,9 @@ function withoutOldCommand(text) {
 /******/ 	
 /******/ 	/* webpack/runtime/get javascript chunk filename */
 /******/ 	(() => {
-/******/ 		// This function allow to reference async chunks
+/******/
 /******/ 		__nccwpck_require__.u = (chunkId) => {
-/******/ 			// return url for filenames based on template
+/******/
 /******/ 			return "" + chunkId + ".index.js";
 /******/ 		};
 /******/ 	})();
@@ -151,15 +151,15 @@ function withoutOldCommand(text) {
 /******/ 	
 /******/ 	/* webpack/runtime/require chunk loading */
 /******/ 	(() => {
-/******/ 		// no baseURI
+/******/
 /******/ 		
-/******/ 		// object to store loaded chunks
-/******/ 		// "1" means "loaded", otherwise not loaded yet
+/******/
+/******/
 /******/ 		var installedChunks = {
 /******/ 			792: 1
 /******/ 		};
 /******/ 		
-/******/ 		// no on chunks loaded
+/******/
 /******/ 		
 /******/ 		var installChunk = (chunk) => {
 /******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
@@ -174,9 +174,9 @@ function withoutOldCommand(text) {
 /******/ 		
 /******/ 		};
 /******/ 		
-/******/ 		// require() chunk loading for javascript
+/******/
 /******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
-/******/ 			// "1" is the signal for "already loaded"
+/******/
 /******/ 			if(!installedChunks[chunkId]) {
 /******/ 				if(true) { // all chunks have JS
 /******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
@@ -208,7 +208,6 @@ const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = require("os");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
 function utils_toCommandValue(input) {
     if (input === null || input === undefined) {
@@ -232,7 +231,6 @@ function toCommandProperties(annotationProperties) {
         endColumn: annotationProperties.endColumn
     };
 }
-//# sourceMappingURL=utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 function command_issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
@@ -289,14 +287,11 @@ function escapeProperty(s) {
         .replace(/:/g, '%3A')
         .replace(/,/g, '%2C');
 }
-//# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = require("crypto");
 ;// CONCATENATED MODULE: external "fs"
 const external_fs_namespaceObject = require("fs");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
 
 
@@ -317,9 +312,6 @@ function file_command_issueFileCommand(command, message) {
 function file_command_prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
     const convertedValue = utils_toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
     if (key.includes(delimiter)) {
         throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
     }
@@ -328,7 +320,6 @@ function file_command_prepareKeyValueMessage(key, value) {
     }
     return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
 }
-//# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = require("path");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
@@ -387,7 +378,6 @@ class oidc_utils_OidcClient {
     static getIDToken(audience) {
         return __awaiter(this, void 0, void 0, function* () {
             try {
-                // New ID Token is requested from action service
                 let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
@@ -404,7 +394,6 @@ class oidc_utils_OidcClient {
         });
     }
 }
-//# sourceMappingURL=oidc-utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -553,7 +542,6 @@ class Summary {
 const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = (/* unused pure expression or super */ null && (_summary));
-//# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 function toPosixPath(pth) {
     return pth.replace(/[\\]/g, '/');
@@ -564,7 +552,6 @@ function toWin32Path(pth) {
 function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, path.sep);
 }
-//# sourceMappingURL=path-utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
 var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -629,7 +616,6 @@ function getDetails() {
             isLinux });
     });
 }
-//# sourceMappingURL=platform.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -645,10 +631,6 @@ var ExitCode;
     ExitCode[ExitCode["Success"] = 0] = "Success";
     ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function exportVariable(name, val) {
     const convertedVal = toCommandValue(val);
     process.env[name] = convertedVal;
@@ -701,7 +683,6 @@ function getBooleanInput(name, options) {
     throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
         `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
 }
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
@@ -713,16 +694,10 @@ function setOutput(name, value) {
 function setCommandEcho(enabled) {
     issue('echo', enabled ? 'on' : 'off');
 }
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
     error(message);
 }
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
 function isDebug() {
     return process.env['RUNNER_DEBUG'] === '1';
 }
@@ -760,10 +735,6 @@ function group(name, fn) {
         return result;
     });
 }
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
@@ -779,8 +750,6 @@ function getIDToken(aud) {
         return yield OidcClient.getIDToken(aud);
     });
 }
-
-//# sourceMappingURL=core.js.map
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = require("node:util");
 ;// CONCATENATED MODULE: ./src/text/system-errors.ts
@@ -1482,7 +1451,6 @@ function checkBypass(reqUrl) {
     if (!noProxy) {
         return false;
     }
-    // Determine the request port
     let reqPort;
     if (reqUrl.port) {
         reqPort = Number(reqUrl.port);
@@ -1493,12 +1461,10 @@ function checkBypass(reqUrl) {
     else if (reqUrl.protocol === 'https:') {
         reqPort = 443;
     }
-    // Format the request hostname and hostname with port
     const upperReqHosts = [reqUrl.hostname.toUpperCase()];
     if (typeof reqPort === 'number') {
         upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
     }
-    // Compare request host against noproxy
     for (const upperNoProxyItem of noProxy
         .split(',')
         .map(x => x.trim().toUpperCase())
@@ -1533,7 +1499,6 @@ class DecodedURL extends URL {
         return this._decodedPassword;
     }
 }
-//# sourceMappingURL=proxy.js.map
 ;// CONCATENATED MODULE: ./src/service/proxy.ts
 
 function isLoopback(url) {
@@ -1634,8 +1599,10 @@ async function connection_open(url, signal, label = '', through) {
     const why = describe(made);
     if (hasBadCertificate) {
         const by = issuer === '' ? '' : say ` (issued by ${inQuotes(untrusted(issuer, 200))})`;
-        const cause = say `the certificate of ${place}${by} is not trusted: ${why}`;
-        return { kind: 'bad-certificate', flaw: CERTIFICATE_FLAWS[code], cause };
+        const flaw = CERTIFICATE_FLAWS[code];
+        const fault = flaw === 'other-host' ? say `is for another host` : say `is not trusted`;
+        const cause = say `the certificate of ${place}${by} ${fault}: ${why}`;
+        return { kind: 'bad-certificate', flaw, cause };
     }
     return code === 'ERR_SSL_WRONG_VERSION_NUMBER'
         ? { kind: 'no-tls', cause: say `${place} does not speak TLS: ${why}` }
@@ -2118,7 +2085,7 @@ const TABLE = {
     'journal-key': {
         ...orNone(TEXT),
         allowed: 'at least 16 visible ASCII characters, without white space',
-        remedyIfEmpty: "the secret that it reads is missing, or has another name; set it before the first start, because a journal begun without it is refused with it; `|| 'none'` leaves the input out",
+        remedyIfEmpty: "the secret that it reads is missing or has another name: set it, and pass it to a reusable workflow with `secrets:`, before the first start, because a journal begun without it is refused with it; `|| 'none'` leaves the input out, which binds the journal to `api-key`",
     },
     retry: { ...choice('failed', 'unknown', 'none'), ifEmpty: 'failed' },
     redo: optional({ ...TEXT, type: 'lines' }),
@@ -2132,7 +2099,7 @@ const TABLE = {
     },
     'max-starts': {
         ...withDefault(whole(0, 1_000), 1_000),
-        remedyIfEmpty: 'give it a default where the workflow declares its own input, because `|| 1000` would lift a limit of 0',
+        remedyIfEmpty: 'give it a default where the GitHub workflow declares its own input, because `|| 1000` would lift a limit of 0',
     },
     'dry-run': withDefault(BOOLEAN, false),
 };
@@ -2519,6 +2486,15 @@ class Inputs {
         if (++refused.total <= MAX_FAULTS)
             refused.first.push([what, about]);
         this.refused.set(name, refused);
+    }
+    refuseTogether([first, ...others], what) {
+        if (first === undefined)
+            return;
+        const named = literal(others.map((name) => `\`${name}\``).join(', '));
+        this.refuse(first, others.length === 0 ? what : say `${what}; the same goes for ${named}`);
+    }
+    isRefused(name) {
+        return this.refused.has(name);
     }
     refuser(name) {
         return (what, about) => this.refuse(name, what, about);
@@ -2912,6 +2888,7 @@ class UniqueNames {
 
 
 
+const LIST_RULES = ['variants', 'max-parallel', 'tolerated-failures'];
 function readItemPaths(inputs, items, rules) {
     const { isList, outputDirectory } = rules;
     const template = readTemplate(inputs, rules);
@@ -2962,6 +2939,10 @@ function readTemplate(inputs, rules) {
     if (template === undefined)
         return undefined;
     const used = new Set([...template.matchAll(PLACEHOLDER)].map(([, kind = '']) => kind));
+    const { isList, patterns } = rules;
+    const asked = isList ? ['each-file'] : LIST_RULES;
+    if (patterns === undefined && asked.some((name) => inputs.isRefused(name)))
+        return undefined;
     const fault = faultOfTemplate(used, rules);
     if (fault === undefined)
         return template;
@@ -3302,8 +3283,9 @@ const LIST_INPUTS = ['items', 'items-file', 'each-file'];
 async function readItems(inputs, defaults, search) {
     const [first = 'items', ...others] = LIST_INPUTS.filter((name) => inputs.text(name) !== '');
     const rule = say `cannot be used with ${literal(`\`${first}\``)}`;
-    for (const other of others)
-        inputs.refuse(other, rule);
+    inputs.refuseTogether(others, rule);
+    if (others.length > 0)
+        return [];
     const items = first === 'each-file' && search
         ? await readEachFile(inputs, defaults, search)
         : await readGivenItems(inputs, defaults);
@@ -3507,6 +3489,8 @@ const FIRST_PAUSE = 5;
 const SHORTEST_PAUSE = 2;
 const NO_KEY = 'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`';
 const NO_WORKFLOW = say `is required unless \`run-id\` is set; if an expression was empty, check the variable or output that it reads`;
+const settings_NO_LIST = say `requires a list: \`items\`, \`items-file\` or \`each-file\``;
+const JOURNAL_RULES = ['journal-key', 'retry', 'redo', 'if-changed'];
 function readKey() {
     const key = givenInput('api-key').trim();
     const journalKey = givenInput('journal-key').trim();
@@ -3525,8 +3509,8 @@ async function readSettings(apiKey, folders) {
     else
         checkKey('api-key', apiKey, /^[\x21-\x7e]+$/, inputs);
     const isList = LIST_INPUTS.some((name) => inputs.isGiven(name));
-    const hasPatterns = inputs.text('each-file') !== '';
-    const patterns = hasPatterns ? readFilePatterns(inputs) : undefined;
+    const lists = LIST_INPUTS.filter((name) => inputs.text(name) !== '');
+    const patterns = lists.includes('each-file') ? readFilePatterns(inputs) : undefined;
     const resolve = (written) => resolveFolder(written, folders);
     const outputDirectory = inputs.path('output-directory', resolve);
     const journal = inputs.path('journal', (written) => resolveFile(written, folders, true));
@@ -3555,7 +3539,7 @@ async function readSettings(apiKey, folders) {
     const title = inputs.read('title');
     const hasVariants = inputs.isGiven('variants');
     const rules = { isList, hasVariants, patterns, outputDirectory, journal };
-    const paths = readItemPaths(inputs, items, rules);
+    const paths = lists.length > 1 ? new Map() : readItemPaths(inputs, items, rules);
     if (outputDirectory !== undefined && !isPlan && inputs.faults.length === 0) {
         inputs.path('output-directory', () => createFolder(outputDirectory));
     }
@@ -3603,17 +3587,15 @@ async function readList(inputs, search) {
     const reader = new ValueReader(inputs.folders, inputs.filesRead);
     const variants = await readVariants(inputs, reader);
     const isComplete = variants.length > 0 && variants.every(({ workflowId }) => workflowId);
-    const workflowId = inputs.read('workflow-id') ?? (isComplete ? '' : undefined);
+    const isNeeded = !isComplete && inputs.text('run-id') === '';
+    const workflowId = inputs.read('workflow-id') ?? (isNeeded ? undefined : '');
     const shared = await readStepValues(inputs, reader);
     const items = await readItems(inputs, { workflowId, shared, reader }, search);
     return combine(inputs, items, variants);
 }
 async function readSingle(inputs) {
-    for (const name of ['variants', 'max-parallel', 'tolerated-failures']) {
-        if (inputs.text(name) === '')
-            continue;
-        inputs.refuse(name, say `requires a list: \`items\`, \`items-file\` or \`each-file\``);
-    }
+    const ofLists = LIST_RULES.filter((name) => inputs.text(name) !== '');
+    inputs.refuseTogether(ofLists, settings_NO_LIST);
     const item = { id: 'run', position: 1 };
     const workflowId = inputs.read('workflow-id');
     const runId = inputs.read('run-id');
@@ -3638,10 +3620,9 @@ function readJournalInputs(inputs, items, path) {
     const key = inputs.text('journal-key') || undefined;
     if (key !== undefined)
         checkKey('journal-key', key, /^[\x21-\x7e]{16,}$/, inputs);
-    for (const name of ['journal-key', 'retry', 'redo', 'if-changed']) {
-        if (inputs.isGiven('journal') || inputs.text(name) === '')
-            continue;
-        inputs.refuse(name, say `requires \`journal\`, which is not given`);
+    if (!inputs.isGiven('journal')) {
+        const given = JOURNAL_RULES.filter((name) => inputs.text(name) !== '');
+        inputs.refuseTogether(given, say `requires \`journal\`, which is not given`);
     }
     const isUnused = items.every(({ task }) => task.kind === 'collect');
     return path === undefined || isUnused
@@ -4287,15 +4268,16 @@ function mentionPage(page) {
 }
 function groupByMessage(all, noun) {
     const groups = [...Map.groupBy(all, ({ message }) => message.text).values()];
-    return groups.map((group) => {
-        const message = group[0]?.message ?? say ``;
-        const names = group.flatMap(({ name }) => name ?? []);
-        const named = joined(takeFirst(names, several_MAX_NAMES), ', ');
-        if (group.length === 1)
-            return names.length === 0 ? message : say `${named}: ${message}`;
-        const list = names.length > 0 && say ` (${named})`;
-        return say `${counted(group.length, noun)}: ${message}${list}`;
-    });
+    return groups.map((group) => describeGroup(group, noun));
+}
+function describeGroup(group, noun, max = several_MAX_NAMES) {
+    const message = group[0]?.message ?? say ``;
+    const names = group.flatMap(({ name }) => name ?? []);
+    const named = joined(takeFirst(names, max), ', ');
+    if (group.length === 1)
+        return names.length === 0 ? message : say `${named}: ${message}`;
+    const list = names.length > 0 && say ` (${named})`;
+    return say `${counted(group.length, noun)}: ${message}${list}`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/words/journal.ts
@@ -4338,7 +4320,7 @@ function describeJournal({ journal, list, isPlan }, { tasks, states: byItem, exi
     ];
 }
 function journal_warnOfMissing(what) {
-    const words = say `There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`. Earlier runs are not collected, but started again. Unless the journal is new, check the step that restores it.`;
+    const words = say `There is no ${what} at the path in \`journal\`, but this is a later attempt of the job, or \`if-changed\` is \`start\`: earlier runs are started again. Unless the journal is new, check the step that restores it.`;
     return annotation('warning', 'No journal', words);
 }
 function changedItems(tasks) {
@@ -4360,9 +4342,9 @@ function describeChanges(changed) {
 function describeChange(change) {
     switch (change.kind) {
         case 'unnamed':
-            return say `other inputs, or another workflow or service`;
+            return say `other inputs, or another AI workflow or service`;
         case 'elsewhere':
-            return say `another workflow or service`;
+            return say `another AI workflow or service`;
         case 'nodes': {
             const { changed, added, gone } = change;
             const parts = [
@@ -4399,7 +4381,7 @@ function noticeEarlierRuns(states, unchanged, items) {
 
 
 const CONNECTIONS = {
-    'bad-certificate': 'Certificate not trusted',
+    'bad-certificate': 'Certificate refused',
     'no-tls': 'Port without TLS',
     'proxy-refused': 'Proxy refused',
 };
@@ -4407,11 +4389,11 @@ const CHECK_PORT = say `The port in \`base-url\` must speak TLS; so must https_p
 const CHECK_ADDRESS = say `Check \`base-url\`: the address of the service's API is often not the one in your browser.`;
 const CHECK_KEY = say `Check \`api-key\`: the service at \`base-url\` does not accept it, or its role has no API access.`;
 const CHECK_ACCOUNT = say `Check the plan and the credit of the account that \`api-key\` belongs to.`;
-const CHECK_ROLE = say `The role of \`api-key\` needs API access, and access to this workflow. The key must belong to the service at \`base-url\`.`;
+const CHECK_ROLE = say `The role of \`api-key\` needs API access, and access to this AI workflow. The key must belong to the service at \`base-url\`.`;
 const BLOCKED_TEXT = say `If other starts are accepted, something before the service may have blocked the text of this one, as a firewall does with \`<script>\` or SQL: ask for an exception, or change the text.`;
-const CORRECT_REQUEST = say `Correct what the service names: a node id or a value in the inputs, or \`workflow-id\`.`;
-const DO_WHAT_IT_SAYS = say `Do what the service's message asks for; if it does not help, ask whoever operates the service.`;
-const TRY_LATER = say `Run this again in a few minutes; if it happens again, ask whoever operates the service.`;
+const CORRECT_REQUEST = say `Correct what the message names: a node id or a value in the inputs, or \`workflow-id\`.`;
+const DO_WHAT_IT_SAYS = say `Do what the message asks for; if that does not help, ask whoever operates the service.`;
+const TRY_LATER = say `Re-run the job in a few minutes; if it happens again, ask whoever operates the service.`;
 const OTHER_THAN_SERVICE = say `Something other than the service may have answered, such as a gateway or a proxy.`;
 const LOG_IN_AT_PROXY = say `A proxy before the service asks for a login: set https_proxy to its URL, with user and password.`;
 const BY_SERVICE = {
@@ -4424,10 +4406,10 @@ const BY_SERVICE = {
 };
 const START_BY_SERVICE = {
     ...BY_SERVICE,
-    200: say `Check \`workflow-id\`, \`base-url\`, and the role of \`api-key\`, which needs access to this workflow.`,
+    200: say `Check \`workflow-id\`, \`base-url\`, and the role of \`api-key\`, which needs access to this AI workflow.`,
     400: CORRECT_REQUEST,
     403: say `${CHECK_ROLE} ${BLOCKED_TEXT}`,
-    404: say `Check \`workflow-id\` and \`base-url\`, and that \`api-key\` has access to this workflow.`,
+    404: say `Check \`workflow-id\` and \`base-url\`, and that \`api-key\` has access to this AI workflow.`,
     422: CORRECT_REQUEST,
 };
 const POLL_BY_SERVICE = {
@@ -4449,15 +4431,20 @@ const START_BY_OTHERS = {
     403: say `${OTHER_THAN_SERVICE} ${BLOCKED_TEXT} If none is accepted, check \`base-url\`, and the role of \`api-key\`.`,
 };
 const POLL_BY_OTHERS = {
-    ...BY_OTHERS,
+    407: LOG_IN_AT_PROXY,
+    425: TRY_LATER,
     401: say `Check \`base-url\`, then \`api-key\`.`,
     other: say `${CHECK_ADDRESS} If it is right, collect the run later.`,
 };
+const LATER = say `The service knew this run, so \`base-url\` is right: wait a few minutes, then collect the run.`;
+const POLL_OF_SEEN = { 407: LOG_IN_AT_PROXY, other: LATER };
 function adviseStart(refusal) {
     return advise(refusal, refusal.isEnvelope ? START_BY_SERVICE : START_BY_OTHERS);
 }
-function advisePoll(refusal) {
-    return advise(refusal, refusal.isEnvelope ? POLL_BY_SERVICE : POLL_BY_OTHERS);
+function advisePoll(refusal, isSeen) {
+    if (refusal.isEnvelope)
+        return advise(refusal, POLL_BY_SERVICE);
+    return advise(refusal, isSeen ? POLL_OF_SEEN : POLL_BY_OTHERS);
 }
 function advise(refusal, byStatus) {
     const { status, redirectHost, by, flaw, bytes } = refusal;
@@ -4508,7 +4495,7 @@ function trustCertificate() {
     if (file && !external_node_fs_namespaceObject.existsSync(file)) {
         return say `NODE_EXTRA_CA_CERTS names a file that does not exist on this machine: ${untrusted(file, 300)}.`;
     }
-    return say `If the authority is a private one, such as your company's, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of the authority's certificate, or NODE_USE_SYSTEM_CA to 1 if the machine's own store has it.`;
+    return say `If the authority is a private one, such as your company's, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate, or NODE_USE_SYSTEM_CA to 1 if the machine's store has it.`;
 }
 function describeRefusal({ status, message, redirectHost, cause, isPage }) {
     const code = literal(`status ${status}`);
@@ -4530,14 +4517,19 @@ function describeRefusal({ status, message, redirectHost, cause, isPage }) {
 
 
 const NOTHING_SENT = say `Nothing was sent to the service.`;
-const COLLECT_AGAIN = say `Re-run the job to collect what was started; if the journal is lost, that pays again.`;
-const PAY_AGAIN = say `A re-run of the job would start and pay for another run.`;
-const IF_TEMPORARY = say `The outputs of completed steps are set. If the cause is temporary, such as a limit or a time-out`;
-const CORRECT_FIRST = say `correct the AI workflow or its inputs first.`;
-const FAILED_RUN = say `${IF_TEMPORARY}, start a new run; otherwise, ${CORRECT_FIRST}`;
-const NO_RUN = say `No run was started.`;
-const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
-const CHECK_UNRECORDED = say `Check the workflow's runs in the studio. If there is one, collect it with \`run-id\`; if not, set \`retry: unknown\` to start it again.`;
+const COLLECT_AGAIN = {
+    left: say `Re-run the job to collect what was started; if the journal is lost, that pays again.`,
+    failed: say `Unless \`retry\` is \`none\`, a re-run of the job starts and pays for another run.`,
+};
+const PAYS_AGAIN = say `A re-run of the job starts and pays for another run.`;
+const PAY_AGAIN = { left: PAYS_AGAIN, failed: PAYS_AGAIN };
+const CORRECT_RUN = say `Unless the cause is temporary, such as a limit or a time-out, correct the AI workflow or its inputs first.`;
+const NO_RUN = say `It started no run.`;
+const SET_RETRY = say `set \`retry: unknown\` to start it again`;
+const LOOK = say `Check the AI workflow's runs in the studio`;
+const LOOK_FIRST = say `${LOOK} before you start this again.`;
+const COLLECT_THERE = say `${LOOK}. If there is one of this start, collect it with \`run-id\``;
+const CHECK_UNRECORDED = say `${COLLECT_THERE}; if not, ${SET_RETRY}.`;
 const RESULT_UNKNOWN = say `The result of the run is unknown.`;
 function explainProblem(problem) {
     switch (problem.kind) {
@@ -4602,8 +4594,8 @@ function explainProblem(problem) {
             return {
                 title: 'Start uncertain',
                 what: say `It is unclear whether the service accepted the start: ${problem.cause}.`,
-                meaning: say `A run may have been started (more than one, if a gateway repeats a POST), so the action did not repeat the start.`,
-                remedy: say `${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
+                meaning: say `A run may have been started (more than one, if a gateway repeats a POST).`,
+                remedy: say `${COLLECT_THERE}; if not, start this again (with a \`journal\`, by \`retry: unknown\`).`,
             };
         case 'start-unusable-id':
             return {
@@ -4624,7 +4616,7 @@ function explainProblem(problem) {
                 title: 'Poll refused',
                 what: say `The poll of the run was refused: ${describeRefusal(problem)}.`,
                 meaning: describeUnread(problem),
-                remedy: advisePoll(problem),
+                remedy: advisePoll(problem, problem.isSeen),
             };
         case 'run-gone': {
             const { refusal } = problem;
@@ -4646,17 +4638,17 @@ function explainProblem(problem) {
             };
         case 'other-workflow':
             return {
-                title: 'Run of another workflow',
-                what: say `The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
+                title: 'Run of another AI workflow',
+                what: say `The run belongs to the AI workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
                 meaning: say `Its outputs are not used.`,
-                remedy: say `Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
+                remedy: say `Set \`run-id\` to a run of the AI workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
             };
         case 'journal-unusable':
             return {
                 title: 'Journal not usable',
                 what: say `\`journal\` must be a file that can be read and written: ${problem.cause}.`,
                 meaning: NOTHING_SENT,
-                remedy: say `If another program has the file open, close it there. Otherwise check the path in \`journal\`, and the rights to the file and its directory. Then run this again.`,
+                remedy: say `If another program has the file open, close it there. Otherwise check the path in \`journal\`, and the rights to the file and its directory. Then re-run the job.`,
             };
         case 'journal-damaged':
             return {
@@ -4681,14 +4673,14 @@ function explainProblem(problem) {
                 title: 'Journal in use',
                 what: say `Another step opened the journal after this step.`,
                 meaning: say `This step started no further run.`,
-                remedy: say `When the other step has ended, run this again to collect the runs. Do not let two jobs use one journal at the same time.`,
+                remedy: say `When the other step has ended, re-run the job to collect the runs. Do not let two jobs use one journal at the same time.`,
             };
         case 'journal-not-written':
             return {
                 title: 'Journal not written',
                 what: say `The journal could not be written: ${problem.cause}.`,
                 meaning: say `No further run was started, because it would not be recorded.`,
-                remedy: say `Check the journal's file and disk. When you run this again, set \`run-id\` for the runs that were started (see the log).`,
+                remedy: say `Check the journal's file and disk. When you re-run the job, set \`run-id\` for the runs that were started (see the log).`,
             };
         case 'result-not-written':
             return {
@@ -4749,6 +4741,7 @@ function fitFaults(problem) {
 
 
 
+const SAFE = say `It is safe to start this again.`;
 const MAX_ERROR_LENGTH = 2_000;
 const MAX_REASONS = 5;
 const MAX_MESSAGE_LENGTH = 300;
@@ -4762,8 +4755,9 @@ function describeFailure(outcome, { baseUrl, runUrl, problem, rerun, isList = fa
     const { title, points = [], furtherCauses = [], lines, later } = parts;
     const collect = makeCollectLines(outcome, baseUrl);
     const isLeft = problem === undefined && collect.length > 0;
-    const again = isLeft && rerun ? [rerun] : [];
-    const shown = [...parts.error, ...again];
+    const isFailed = unrecorded === undefined && outcome.kind === 'finished';
+    const again = rerun && (isFailed ? rerun.failed : isLeft && rerun.left);
+    const shown = [...parts.error, ...(again ? [again] : [])];
     const error = later === undefined ? shown : [...shown, later];
     const [first = say ``, ...others] = shown;
     const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
@@ -4771,7 +4765,7 @@ function describeFailure(outcome, { baseUrl, runUrl, problem, rerun, isList = fa
     const more = [...others, ...page, ...how];
     const isMore = furtherCauses.length > MAX_REASONS;
     const further = takeFirst(furtherCauses, isMore ? MAX_REASONS - 1 : MAX_REASONS);
-    const steps = further.map((cause) => annotation('error', 'Step failed', cause));
+    const steps = further.map((cause) => annotation('error', 'Step of the run failed', cause));
     return {
         title,
         code: unwritten ? codeProblem(unwritten) : (known ?? parts).code,
@@ -4794,7 +4788,7 @@ function describeOutcome(outcome, isList) {
         case 'unchanged':
             return undefined;
         case 'finished':
-            return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome);
+            return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome, isList);
         case 'timed-out': {
             const { runId, timeoutMs, cause, message } = outcome;
             const time = literal(duration(timeoutMs));
@@ -4817,21 +4811,20 @@ function describeOutcome(outcome, isList) {
                 const error = [early, say `A run may have been started.`, LOOK_FIRST];
                 return { title, code: 'maybe-started', error };
             }
-            const error = [say `The step was cancelled.`, NO_RUN, say `It is safe to run this again.`];
-            return { title, code: isList ? 'not-started' : 'cancelled', error };
+            const short = say `The step was cancelled, and no run was started.`;
+            return { title, code: isList ? 'not-started' : 'cancelled', error: [short, SAFE], short };
         }
         case 'error':
             return describeProblem(outcome.problem, mentionRun(outcome));
         case 'not-started': {
-            const short = say `No run was started, ${explainNotStarted(outcome.why)}`;
-            const remedy = say `It is safe to run this item again.`;
+            const short = say `Not started, ${explainNotStarted(outcome.why)}`;
             const isLate = !isList && outcome.why.by === 'deadline';
             const code = isLate ? 'timed-out' : 'not-started';
-            return { title: 'Not started', code, error: [short, remedy], short };
+            return { title: 'Run not started', code, error: [short, SAFE], short };
         }
     }
 }
-function describeFailedRun(outcome) {
+function describeFailedRun(outcome, isList) {
     const runId = id(outcome.runId);
     const { points, ofRun } = listReasons(outcome);
     const short = joined(takeFirst(points, MAX_REASONS), '; ');
@@ -4839,9 +4832,11 @@ function describeFailedRun(outcome) {
         const what = say `The run ${runId} succeeded, but ${short}.`;
         const cure = outcome.run.result.isMissing
             ? say `Correct \`result-node\``
-            : say `Change the workflow so that this output is JSON and nothing else`;
-        const remedy = say `The outputs of the run are set, and \`result-json\` is empty. ${cure}, or omit \`result-format\`.`;
-        return { title: 'Result is not JSON', code: 'not-json', error: [what, remedy], short, points };
+            : say `Change the AI workflow so that this output is JSON and nothing else`;
+        const remedy = say `${cure}, or omit \`result-format\`.`;
+        const are = say `The outputs of the run are set, and \`result-json\` is empty.`;
+        const error = isList ? [what, remedy] : [what, are, remedy];
+        return { title: 'Result is not JSON', code: 'not-json', error, short, points };
     }
     const what = say `The run ${runId} failed: ${short}.`;
     const isFirst = (point, index) => index === 0 || ofRun.includes(point);
@@ -4850,7 +4845,9 @@ function describeFailedRun(outcome) {
     const stepCauses = points.filter((point) => !ofRun.includes(point));
     const lines = [say `The run ${runId} failed: ${first}.`];
     const causes = { points, furtherCauses, stepCauses, lines };
-    return { title: 'AI run failed', code: 'run-failed', error: [what, FAILED_RUN], short, ...causes };
+    const are = say `The outputs of the run's completed steps are set.`;
+    const error = isList ? [what, CORRECT_RUN] : [what, are, CORRECT_RUN];
+    return { title: 'AI run failed', code: 'run-failed', error, short, ...causes };
 }
 function listLines(what, points) {
     return points.length > 1 ? [what, ...points.map((point) => say `- ${point}`)] : undefined;
@@ -5498,10 +5495,12 @@ function files_text(value) {
 
 
 
-const list_MAX_NAMED = 5;
+const RERUNS = [COLLECT_AGAIN.left, PAY_AGAIN.left];
+const MAX_CAUSES = 5;
 const MAX_REMEDIES = 2;
-const MAX_TOLERATED_NAMED = 20;
-const MAX_SHORT_LENGTH = 200;
+const MAX_TOLERATED = 20;
+const MAX_SHORT_LENGTH = 300;
+const list_MAX_LENGTH = 2_000;
 function describeListFailure(conclusion, records, { tolerated, problem, journal }) {
     if (EXIT_CODES[conclusion] === 0)
         return undefined;
@@ -5519,37 +5518,49 @@ function describeListFailure(conclusion, records, { tolerated, problem, journal 
     const known = problem && explainProblem(problem);
     const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
     const next = [
-        ...listRemedies(counting, records, journal),
-        ...(known === undefined ? [] : [known.remedy]),
+        ...listRemedies(counting, journal),
+        ...(known === undefined ? describeRerun(records, journal) : [known.remedy]),
     ];
     const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : undefined);
     const heading = title ?? (conclusion === 'timed_out' ? 'Items timed out' : 'Items failed');
-    const named = describeItems(bad, list_MAX_NAMED);
-    const started = bad.filter((each) => each.conclusion !== 'not_started');
+    const causes = groupByCause(bad);
+    const named = causes.map((group) => describeCause(group, MAX_SHORT_LENGTH));
+    const why = say `${joined(takeFirst(named, MAX_CAUSES), '; ')}.`;
     return {
         title: title ?? ended.text,
         code: codeList(conclusion, records, tolerated, problem),
-        error: [what, ...(bad.length === 0 ? [] : [say `${joined(named, '; ')}.`]), ...next],
+        error: [what, ...(bad.length === 0 ? [] : [why]), ...next],
         short: what,
-        annotations: [
-            annotation('error', heading, what, ...named, ...next),
-            ...started.slice(0, list_MAX_NAMED).map((record) => {
-                const page = record.runUrl === undefined ? [] : [say `The run: ${url(record.runUrl)}`];
-                const name = `Item ${CONCLUSIONS[record.conclusion].text}`;
-                return annotation('error', name, describeItem(record, 2_000), ...page);
-            }),
-        ],
+        annotations: annotateCauses(heading, what, causes, next),
         points: [],
         next,
     };
 }
-function warnOfTolerated(records, tolerated = 0) {
+function annotateCauses(heading, what, [first, ...others], next) {
+    const further = others.filter(([each]) => each?.conclusion !== 'not_started');
+    const why = first ? [describeCause(first, list_MAX_LENGTH)] : [];
+    return [
+        annotation('error', heading, what, ...why, ...next),
+        ...further.slice(0, MAX_CAUSES).map(annotateCause),
+    ];
+}
+function annotateCause(group) {
+    const [record] = group;
+    const noun = group.length === 1 ? 'Item' : 'Items';
+    const title = `${noun} ${record ? CONCLUSIONS[record.conclusion].text : ''}`;
+    const page = group.length === 1 && record?.runUrl ? [say `The run: ${url(record.runUrl)}`] : [];
+    return annotation('error', title, describeCause(group, list_MAX_LENGTH), ...page);
+}
+function warnOfTolerated(records, tolerated = 0, journal) {
     const failed = selectFailed(records);
     if (failed.length === 0 || failed.length > tolerated)
         return undefined;
     const what = say `${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`;
-    const named = describeItems(failed, MAX_TOLERATED_NAMED);
-    return annotation('warning', 'Failures tolerated', what, ...named);
+    const causes = groupByCause(failed).map((group) => {
+        return describeCause(group, MAX_SHORT_LENGTH, MAX_TOLERATED);
+    });
+    const named = takeFirst(causes, MAX_TOLERATED);
+    return annotation('warning', 'Failures tolerated', what, ...named, ...adviseUnknown(failed, journal));
 }
 function groupItems(records) {
     const failed = unsuccessful(records).map(({ id, failure }) => {
@@ -5560,48 +5571,68 @@ function groupItems(records) {
 function unsuccessful(records) {
     return worstFirst(records).filter(({ failure }) => failure !== undefined);
 }
-function describeRerun(all, { retry, startChanged }) {
-    const isStarted = ({ conclusion, runId, isCollected, isResumed }) => conclusion === 'failure'
-        ? retry !== 'none' && (isResumed || !isCollected)
-        : conclusion !== 'unknown' && runId === undefined;
+function describeRerun(all, journal) {
+    if (journal === undefined) {
+        const starts = all.filter(({ isCollected }) => !isCollected).length;
+        if (starts === 0)
+            return [];
+        const again = say `Without a \`journal\`, a re-run of the failed jobs pays for every item again (${counted(starts, 'run')}).`;
+        return [again];
+    }
+    const { retry, startChanged } = journal;
+    const isStarted = ({ conclusion, failure, runId, isCollected, isResumed }) => {
+        if (failure?.code === 'maybe-started')
+            return retry === 'unknown';
+        if (conclusion !== 'failure')
+            return runId === undefined;
+        return retry !== 'none' && (isResumed || !isCollected);
+    };
     const isLeft = ({ conclusion, files }) => conclusion === 'unchanged' ||
         (conclusion === 'success' && startChanged && files.resultFile !== '' && files.folder === '');
     const starts = all.filter(isStarted);
     const collects = all.filter((each) => each.runId !== undefined && !isStarted(each) && !isLeft(each));
-    const both = say `start ${counted(starts.length, 'run')} and collect ${collects.length}`;
-    const anew = say `A new run of the workflow has the journal only where its cache is found; without it, everything is started and paid for again.`;
-    return say `${IF_TEMPORARY}, re-run the failed jobs: that would ${both}. ${anew} Otherwise, ${CORRECT_FIRST}`;
+    const rerun = say `A re-run of the failed jobs starts ${counted(starts.length, 'run')} and collects ${collects.length}.`;
+    const anew = say `A new workflow run has the journal only where its cache is found; otherwise, it pays for everything again.`;
+    return [rerun, anew];
 }
-function listRemedies(records, all, journal) {
-    const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
-    const again = journal
-        ? say `set \`retry: unknown\` for one step to start it again`
-        : say `run the step again with this item alone`;
-    const unknown = say `A run may have been started for \`unknown\` items. ${LOOK_FIRST} If an item has a run, collect it with \`run-id\`. If it has none, ${again}.`;
-    const notStarted = say `\`not_started\` items have no run: it is safe to start them.`;
-    const left = counted(records.filter(({ mayContinue }) => mayContinue).length, 'run');
-    const continuing = say `${left} may still be executing and costing money: the service cannot stop a run.${journal && say ` ${COLLECT_AGAIN}`} To collect a run later, set its id as the \`run-id\` of an item.`;
+function adviseUnknown(records, journal) {
+    if (!records.some(({ conclusion }) => conclusion === 'unknown'))
+        return [];
+    const again = journal ? SET_RETRY : say `run the step again with this item alone`;
+    return [
+        say `A run may have been started for \`unknown\` items. ${LOOK}: if an item has one, collect it with \`run-id\`; if not, ${again}.`,
+    ];
+}
+function listRemedies(records, journal) {
+    const isAny = (conclusion) => records.some((each) => each.conclusion === conclusion);
+    const left = records.filter(({ mayContinue }) => mayContinue).length;
+    const continuing = say `${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run. To collect a run later, set its id as the \`run-id\` of an item.`;
     const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id);
     const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone);
-    const remedies = errors.map(({ failure }) => failure?.error.at(-1) ?? say ``);
+    const remedyOf = ({ error }) => error.findLast((each) => !RERUNS.includes(each));
+    const remedies = errors.flatMap(({ failure }) => (failure && remedyOf(failure)) ?? []);
     const ofErrors = new Map(remedies.map((remedy) => [remedy.text, remedy]));
     return [
         ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
         ...(gone.length === 0 ? [] : [startAgain(gone)]),
-        ...some('unknown', unknown),
-        ...(records.some(({ mayContinue }) => mayContinue) ? [continuing] : []),
-        ...some('failure', journal ? describeRerun(all, journal) : FAILED_RUN),
-        ...some('not_started', notStarted),
+        ...adviseUnknown(records, journal),
+        ...(left > 0 ? [continuing] : []),
+        ...(isAny('failure') ? [CORRECT_RUN] : []),
+        ...(isAny('not_started')
+            ? [say `\`not_started\` items have no run: it is safe to start them.`]
+            : []),
     ];
 }
-function describeItems(records, max) {
-    const texts = records.map((record) => describeItem(record, MAX_SHORT_LENGTH));
-    return takeFirst(texts, max);
+function groupByCause(records) {
+    return [...Map.groupBy(records, ({ failure }) => failure?.short.text).values()];
 }
-function describeItem({ id: name, runId, failure }, max) {
-    const run = runId && say ` (run ${id(runId)})`;
-    const message = shortened(withoutPeriod(failure?.short ?? say ``), max);
-    return say `${quoteName(name)}${run}: ${message}`;
+function describeCause(group, maxLength, maxNames) {
+    const named = group.map(({ id: name, runId, failure }) => {
+        const run = group.length === 1 && runId && say ` (run ${id(runId)})`;
+        const message = shortened(withoutPeriod(failure?.short ?? say ``), maxLength);
+        return { name: say `${quoteName(name)}${run}`, message };
+    });
+    return describeGroup(named, 'item', maxNames);
 }
 
 ;// CONCATENATED MODULE: ./src/report/words/notes.ts
@@ -5778,6 +5809,7 @@ function stepRow(step, bar, state, output) {
             output === null ? DASH : literalCell(size(Buffer.byteLength(output))),
         ],
         bar: { ...bar, name: name ?? 'step', startedAt, endedAt },
+        isOpen: bar.isFailed,
     };
 }
 function itemTable(records) {
@@ -5803,6 +5835,8 @@ function itemRow(record) {
             { ...idCell(runId, runUrl), isWhole: /^[\da-f]{8}-[\da-f-]+$/.test(runId ?? '') },
         ],
         error: failure && shortened(failure.short, table_MAX_ERROR_LENGTH),
+        item: record,
+        isOpen: failure !== undefined,
         ...(isCollected ? {} : { bar }),
     };
 }
@@ -5938,24 +5972,35 @@ function html_escaped(text) {
     return text.replace(/[&<>"\r\n]/g, (each) => `&${ENTITIES.get(each) ?? '#10'};`);
 }
 const MAX_TABLE_BYTES = 300 * 1024;
-const MAX_OPEN_ROWS = 30;
-function htmlTable({ columns, rows, noun, source }) {
+const html_MAX_ROWS = 30;
+const MAX_OPEN_ROWS = 50;
+function htmlTable({ columns, rows, noun, source }, results = new Map()) {
     const head = tableRow(columns.map((title) => html `<th align="left">${plain(title)}</th>`));
-    const lines = [head];
+    const lines = [];
     let { bytes } = head;
-    for (const { cells, error } of rows) {
-        const row = tableRow(cells.map(tableCell));
-        const below = html `\n<tr><td></td><td colspan="${columns.length - 1}">${sentence(error ?? say ``)}</td></tr>`;
-        const line = error === undefined ? row : html `${row}${below}`;
+    for (const row of rows) {
+        const cells = tableRow(row.cells.map(tableCell));
+        const line = row.error ? html `${cells}\n${rowBelow(row, sentence(row.error))}` : cells;
         bytes += line.bytes + '\n'.length;
         if (bytes > MAX_TABLE_BYTES)
             break;
-        lines.push(line);
+        const result = results.get(row);
+        lines.push(result ? html `${line}\n${result}` : line);
     }
-    const left = rows.length + 1 - lines.length;
+    const tableOf = (some) => html `<table>\n${[head, ...some]}\n</table>`;
+    const left = rows.length - lines.length;
     const more = html `\n\n… and ${plain(count(left, `more ${noun}`))}, see \`${plain(source)}\`.`;
-    const table = html `<table>\n${lines}\n</table>${left === 0 ? html `` : more}`;
-    return rows.length <= MAX_OPEN_ROWS ? table : fold(plain(count(rows.length, noun)), table);
+    const end = left === 0 ? html `` : more;
+    const marked = rows.filter((row) => row.isOpen).length;
+    const open = rows.length > html_MAX_ROWS ? Math.min(marked, MAX_OPEN_ROWS) : rows.length;
+    if (open >= lines.length)
+        return html `${tableOf(lines)}${end}`;
+    const title = plain(count(rows.length - open, open === 0 ? noun : `more ${noun}`));
+    const folded = fold(title, html `${tableOf(lines.slice(open))}${end}`);
+    return open === 0 ? folded : html `${tableOf(lines.slice(0, open))}\n\n${folded}`;
+}
+function rowBelow({ cells }, content) {
+    return html `<tr><td></td><td colspan="${cells.length - 1}">${content}</td></tr>`;
 }
 function factTable(facts) {
     const cells = facts.map(([name, value]) => [tableCell(literalCell(name)), tableCell(value)]);
@@ -5975,9 +6020,9 @@ function tableCell({ words, mark, href, isWhole }) {
 
 const MAX_BARS = 50;
 const MAX_NAME_LENGTH = 38;
+const MIN_SPAN_MS = 1_000;
 const DAY_MS = 24 * 3_600_000;
 const AXES = [
-    [2_000, '%-S.%L s'],
     [15_000, '%-S s', '1second'],
     [60_000, '%-S s', '5second'],
     [3_600_000, '%M:%S'],
@@ -5986,8 +6031,9 @@ const AXES = [
     [300 * DAY_MS, 'day %-j'],
 ];
 const THEME = `%%{init: ${JSON.stringify({
-    gantt: { leftPadding: 24 },
+    gantt: { leftPadding: 24, rightPadding: 24, gridLineStartPadding: 20 },
     themeVariables: {
+        sectionBkgColor: 'transparent',
         taskBkgColor: '#0969da',
         taskBorderColor: '#0969da',
         critBkgColor: '#cf222e',
@@ -6009,11 +6055,11 @@ function timeline({ rows, noun }) {
     if (noun === 'item' && bars.length > MAX_BARS)
         return undefined;
     const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? [];
-    if (bars.length < 2 || format === undefined)
+    if (bars.length < 2 || span < MIN_SPAN_MS || format === undefined)
         return undefined;
-    const lines = shown.map(({ number, name, isFailed, start }, index) => {
+    const lines = shown.map(({ name, isFailed, start }, index) => {
         const times = `${clock(start - first)}, ${clock(ends[index] ?? 0)}`;
-        return `  ${makeLabel(number, name)} :${isFailed ? 'crit, ' : ''}${times}`;
+        return `  ${makeLabel(name)} :${isFailed ? 'crit, ' : ''}${times}`;
     });
     const picture = [
         THEME,
@@ -6035,8 +6081,9 @@ function timed({ startedAt, endedAt, ...bar }) {
     const start = Number(startedAt / 1000n);
     return [{ ...bar, start, length: Number(endedAt / 1000n) - start }];
 }
-function makeLabel(number, name) {
-    return `${number}-${excerpt(name, MAX_NAME_LENGTH).text.replace(/[^\p{L}\p{M}\p{Nd}_-]/gu, '_')}`;
+function makeLabel(name) {
+    const text = excerpt(name, MAX_NAME_LENGTH).text;
+    return `\u2060${text.replace(/[^\p{L}\p{M}\p{Nd} ./_-]/gu, '_')}`;
 }
 function clock(ms) {
     const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
@@ -6068,7 +6115,6 @@ function summarizeRun(conclusion, outcome, { record, baseUrl, collect = [], task
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
     const { mark, text } = CONCLUSIONS[conclusion];
     return {
-        isList: false,
         verdict: { mark, text: failure?.title ?? `AI run ${text}` },
         extent: run && runExtent(run),
         points: failure?.points,
@@ -6082,20 +6128,18 @@ function summarizeRun(conclusion, outcome, { record, baseUrl, collect = [], task
     };
 }
 function summarizeList({ tasks, conclusion, failure, records, results, resultsFile, elapsedMs }, { baseUrl, list, journal }) {
-    const elapsed = duration(elapsedMs);
     const counting = new Set(selectCounting(records, list?.tolerated));
-    const items = count(records.length, 'item');
-    const text = failure?.title ?? `${items}: ${countConclusions(records)}`;
+    const counts = countConclusions(records).replace(/^\d+/, (n) => count(Number(n), 'item'));
+    const table = itemTable(records);
     return {
-        isList: true,
-        verdict: { mark: CONCLUSIONS[conclusion].mark, text },
-        extent: listExtent(records, elapsed, journal !== undefined),
+        verdict: { mark: CONCLUSIONS[conclusion].mark, text: failure?.title ?? counts },
+        extent: listExtent(records, duration(elapsedMs), journal !== undefined),
         points: groupItems(records.filter((record) => counting.has(record))),
         tolerated: groupItems(records.filter((record) => !counting.has(record))),
         changed: groupChanges(changedItems(tasks)),
         next: failure?.next,
-        table: itemTable(records),
-        outputs: listResults(records, results),
+        table,
+        outputs: listResults(table.rows, results),
         file: resultsFile,
         facts: [
             ['Conclusion', untrustedCell(conclusion, 30)],
@@ -6123,16 +6167,19 @@ function listOutputs({ steps, result }, title) {
         return { ...output, title: name, isOpen, isResult: true };
     });
 }
-function listResults(records, results) {
-    return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
+function listResults(rows, results) {
+    return rows.flatMap((row) => {
+        const { id: name = '', bytes } = row.item ?? {};
         const text = results.get(name);
         if (text === undefined || bytes === undefined)
             return [];
-        return [{ ...makeOutput(position, name, text, bytes), isResult: true }];
+        const title = html `Result · ${plain(size(bytes))}`;
+        return [{ title, text: excerpt(text, MAX_BYTES), isResult: true, row }];
     });
 }
-function makeOutput(number, name, text, bytes = Buffer.byteLength(text)) {
-    const title = html `#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`;
+function makeOutput(number, name, text) {
+    const bytes = plain(size(Buffer.byteLength(text)));
+    const title = html `#${number} ${code(untrusted(name, 120))} · ${bytes}`;
     return { title, text: excerpt(text, MAX_BYTES) };
 }
 function runFacts(conclusion, run, { runId, runUrl, workflowId }, baseUrl) {
@@ -6166,12 +6213,14 @@ function listExtent(records, elapsed, isJournaled) {
     const origins = html `<br>\n${plain(count(resumed, 'run'))} from earlier steps, ${started} started now`;
     return html `<p>${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}${isJournaled ? origins : html ``}</p>`;
 }
-function renderSummary(of, style) {
-    const { isList, verdict, extent, next = [], collect = [], table, facts = [] } = of;
-    const how = [
-        html `To collect the run in a later step or job:`,
-        fenced(joined(collect, '\n'), 'yaml'),
-    ];
+function renderSummary(summary, style) {
+    const bytes = MAX_BYTES - compose(summary, []).bytes;
+    const [shown, note] = style === 'brief' ? [[]] : fitOutputs(summary, bytes, style);
+    return `${compose(summary, shown, note).text}\n`;
+}
+function compose(of, shown, note) {
+    const { verdict, extent, next = [], collect = [], outputs = [], table, facts = [] } = of;
+    const how = html `To collect the run in a later step or job:\n\n${fenced(joined(collect, '\n'), 'yaml')}`;
     const head = [
         heading(verdict),
         extent,
@@ -6179,55 +6228,55 @@ function renderSummary(of, style) {
         bulletList('Tolerated failures', of.tolerated),
         bulletList('Changed since the last start', of.changed),
         next.length === 0 ? undefined : html `<p>${join(next.map(sentence), '<br>\n')}</p>`,
-        ...(collect.length === 0 ? [] : how),
+        collect.length === 0 ? undefined : how,
     ];
-    const { noun = '' } = table ?? {};
+    const noun = table?.noun ?? '';
     const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
-    const rows = table && table.rows.length > 0 ? [plain(title), htmlTable(table)] : [];
-    const pictures = [table && timeline(table), stackParts(rows)];
-    const middle = isList ? pictures.toReversed() : pictures;
+    const below = new Map(shown.map((each, index) => [outputs[index]?.row, each]));
+    const items = table && table.rows.length > 0 ? [plain(title), htmlTable(table, below)] : [];
+    const picture = table && timeline(table);
+    const first = outputs[0]?.isResult ? 1 : 0;
+    const body = noun === 'item'
+        ? [note, ...items, picture]
+        : [...shown.slice(0, first), note, picture, ...items, otherOutputs(shown.slice(first))];
     const details = [table && html `### Details`, factTable(facts)];
-    const tail = facts.length === 0 ? [] : details;
-    const fixed = stackParts([...head, ...middle, ...tail]).bytes;
-    const [result, others] = style === 'brief' ? [] : fitOutputs(of, MAX_BYTES - fixed, style);
-    const body = isList ? [others, result, ...middle] : [result, ...middle, others];
-    return `${stackParts([...head, ...body, ...tail]).text}\n`;
+    return stackParts([...head, ...body, ...(facts.length === 0 ? [] : details)]);
 }
+function otherOutputs(shown) {
+    const all = join(shown, '\n');
+    const folded = shown.length > MAX_LOOSE_TEXTS ? fold(plain(count(shown.length, 'output')), all) : all;
+    return shown.length === 0 ? undefined : html `### Other outputs\n\n${folded}`;
+}
+const PROSE = /^(?!.*(-\d|[\da-f]{7}))[\p{L}\p{M}\p{Nd} ,()-]+$/iu;
 function heading({ mark, text }) {
     if (runTitle === undefined)
         return html `## ${plain(mark)} ${plain(text)}`;
-    return html `<h2>${plain(mark)} ${code(runTitle)}: ${plain(text)}</h2>`;
+    const title = PROSE.test(runTitle.text) ? html `${runTitle}` : code(runTitle);
+    return html `<h2>${plain(mark)} ${title}: ${plain(text)}</h2>`;
 }
-function fitOutputs({ isList, outputs = [], table, file = '' }, bytes, style) {
+function fitOutputs({ outputs = [], table, file = '' }, bytes, style) {
     const where = html ` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`;
     const note = html `<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html `` : where}</p>`;
-    const bytesOf = (some, level) => some.reduce((sum, each) => sum + renderOutput(each, level, style).bytes + '\n'.length, note.bytes);
-    const number = greatestThatFits(outputs.length, (each) => bytesOf(outputs.slice(0, each), 0) <= bytes);
-    const some = outputs.slice(0, number);
-    const lengths = some.map(({ text }) => text.text.length);
+    const render = (number, level) => outputs.slice(0, number).map((each) => renderOutput(each, level, style));
+    const hasRoom = (number, level) => html `${note}\n${render(number, level)}`.bytes <= bytes;
+    const number = greatestThatFits(outputs.length, (each) => hasRoom(each, 0));
+    const lengths = outputs.slice(0, number).map(({ text }) => text.text.length);
     const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-    const fits = (each) => cutLength(lengths, each) <= bytes && bytesOf(some, each) <= bytes;
+    const fits = (each) => cutLength(lengths, each) <= bytes && hasRoom(number, each);
     const mostSteps = Math.ceil(Math.min(longest, bytes) / CUT_STEP);
     const level = CUT_STEP * greatestThatFits(mostSteps, (steps) => fits(CUT_STEP * steps));
-    const shown = some.map((each) => renderOutput(each, level, style));
-    const isCut = number < outputs.length || level < longest;
-    const results = !isList && outputs[0]?.isResult ? 1 : 0;
-    const [title, noun] = isList ? ['Results', 'result'] : ['Other outputs', 'output'];
-    const rest = join(shown.slice(results), '\n');
-    const left = outputs.length - results;
-    const folded = left > MAX_LOOSE_TEXTS ? fold(plain(count(left, noun)), rest) : rest;
-    return [
-        stackParts([...shown.slice(0, results), isCut ? note : undefined]),
-        rest.bytes === 0 ? undefined : html `### ${plain(title)}\n\n${folded}`,
-    ];
+    const isWhole = number === outputs.length && level >= longest;
+    return isWhole ? [render(number, level)] : [render(number, level), note];
 }
-function renderOutput({ title, text, isResult, isOpen }, maxLength, style) {
+function renderOutput({ title, text, isResult, isOpen, row }, maxLength, style) {
     const end = text.text.length > maxLength ? '\n… [cut]' : '';
     const shown = excerpt(text, maxLength);
-    if (isResult && style === 'markdown')
-        return fold(title, quotation(say `${shown}${literal(end)}`), isOpen);
-    const lines = isResult ? excerpt(wrapped(shown.text), Number.POSITIVE_INFINITY) : shown;
-    return fold(title, fenced(lines, 'text', end), isOpen);
+    const lines = () => (isResult ? excerpt(wrapped(shown.text), Infinity) : shown);
+    const content = isResult && style === 'markdown'
+        ? quotation(say `${shown}${literal(end)}`)
+        : fenced(lines(), 'text', end);
+    const folded = fold(title, content, isOpen);
+    return row === undefined ? folded : rowBelow(row, folded);
 }
 function stackParts(parts) {
     const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]));
@@ -6342,7 +6391,7 @@ class ListReport extends Report {
                 createEndedItem({ task, outcome: lost, files: NO_FILES }, settings));
         });
         const hasProblem = problem !== undefined;
-        const journal = hasProblem ? undefined : settings.journal;
+        const { journal } = settings;
         const conclusion = concludeStep(records, { isCancelled, tolerated, hasProblem });
         const failure = describeListFailure(conclusion, records, { tolerated, problem, journal });
         const store = settings.resultOptions?.format === 'json' ? jsons : results;
@@ -6355,7 +6404,7 @@ class ListReport extends Report {
             outputs,
             source: ['results-file', resultsFile],
         });
-        const warning = warnOfTolerated(records, tolerated);
+        const warning = warnOfTolerated(records, tolerated, journal);
         const items = counted(records.length, 'item');
         const elapsedMs = systemClock.now();
         return {
@@ -6414,21 +6463,23 @@ function makePlanReport(settings, { tasks, states }) {
     const starts = tasks.filter(({ kind }) => kind === 'start').length;
     const outputs = new Outputs();
     outputs.set('planned-starts', String(starts));
-    const [only] = tasks;
-    if (list === undefined && only?.kind === 'collect') {
-        outputs.set('run-id', only.runId);
-        outputs.set('run-url', settings.runPage?.urlOf(only.runId, only.workflowId));
+    const [first] = tasks;
+    if (list === undefined && first?.kind === 'collect') {
+        outputs.set('run-id', first.runId);
+        outputs.set('run-url', settings.runPage?.urlOf(first.runId, first.workflowId));
     }
-    const hasReasons = settings.journal !== undefined || starts < tasks.length;
     const listed = ORDER.flatMap((kind) => tasks.filter((task) => task.kind === kind));
-    const reasons = groupByMessage(listed.flatMap((task) => {
-        if (task.kind !== 'start' || !hasReasons)
-            return [];
-        return { name: quoteName(task.id), message: explainPlan(task, states.get(task.id)) };
+    const hasReasons = settings.journal !== undefined || starts < tasks.length;
+    const reasons = groupByMessage(listed.slice(0, hasReasons ? starts : 0).map((task) => {
+        const name = inQuotes(untrusted(task.id, 100));
+        return { name, message: explainPlan(task, states.get(task.id)) };
     }), 'item');
+    const hasWhy = hasReasons && (reasons.length > 1 || starts < listed.length);
+    const [workflow, ...others] = new Set(listed.map(({ workflowId }) => workflowId));
+    const only = others.length === 0 && workflow;
     const measure = perNode(sizeOf);
     const table = {
-        columns: ['Item', 'Plan', 'Workflow', 'Size', ...(hasReasons ? ['Why'] : [])],
+        columns: ['Item', 'Plan', ...(only ? [] : ['Workflow']), 'Size', ...(hasWhy ? ['Why'] : [])],
         rows: listed.map((task) => {
             const page = task.kind === 'collect'
                 ? say `: ${id(task.runId)}${mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId))}`
@@ -6436,8 +6487,9 @@ function makePlanReport(settings, { tasks, states }) {
             const why = { words: say `${explainPlan(task, states.get(task.id))}${page}` };
             const isStart = task.kind === 'start';
             const sent = literalCell(isStart ? size(measureValues(task.values, task.shared, measure)) : '–');
-            const cells = [idCell(task.id), PLANS[task.kind], idCell(task.workflowId), sent];
-            return { cells: hasReasons ? [...cells, why] : cells };
+            const of = only ? [] : [idCell(task.workflowId)];
+            const cells = [idCell(task.id), PLANS[task.kind], ...of, sent, ...(hasWhy ? [why] : [])];
+            return { cells, isOpen: isStart };
         }),
         noun: 'item',
         source: 'items',
@@ -6446,7 +6498,7 @@ function makePlanReport(settings, { tasks, states }) {
     const counts = starts < tasks.length && say ` (${countTasks(tasks)})`;
     const unknown = say `Nothing is sent for \`unknown\` items. ${CHECK_UNRECORDED}`;
     const next = tasks.some(({ kind }) => kind === 'unknown') ? [unknown] : [];
-    const at = say `${untrusted(baseUrl)}${counts}`;
+    const at = say `${untrusted(baseUrl)}${only && say `, AI workflow ${id(only)}`}${counts}`;
     return {
         outputs,
         entries: [
@@ -6457,7 +6509,6 @@ function makePlanReport(settings, { tasks, states }) {
             NOTHING_SENT,
         ],
         summary: {
-            isList: true,
             verdict: { mark: '📝', text: verdict },
             extent: html `<p>Plan (<code>dry-run</code>) for ${sentence(at)}. ${NOTHING_SENT}</p>`,
             points: reasons,
@@ -6520,7 +6571,7 @@ class RunReport extends Report {
             const nodes = [...task.values.keys()];
             const named = nodes.length > 0 && say ` (${untrusted(nodes.join(', '), 200)})`;
             const inputs = say `${counted(nodes.length, 'input')}${named}`;
-            print([say `Starting workflow ${id(task.workflowId)} with ${inputs} at ${base}`]);
+            print([say `Starting AI workflow ${id(task.workflowId)} with ${inputs} at ${base}`]);
         }
     }
     onEvent(event) {
@@ -7511,7 +7562,7 @@ function interpretReply(reply) {
         (status >= 400 && status <= 499 && status !== 408)) {
         return { kind: 'start-refused', status, message, redirectHost, isPage, isEnvelope };
     }
-    const flaw = status <= 299 ? 'the answer contains no run id' : undefined;
+    const flaw = status <= 299 ? 'the answer has no `data.id` that is a string' : undefined;
     return { kind: 'start-uncertain', cause: describeReply({ ...reply, message }, flaw) };
 }
 function certainlyStartedNone({ kind }) {

@@ -71,7 +71,7 @@ export function describeListFailure(
   const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
   const next = [
     ...listRemedies(counting, journal),
-    known?.remedy ?? describeRerun(records, journal),
+    ...(known === undefined ? describeRerun(records, journal) : [known.remedy]),
   ]
   const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : undefined)
   const heading = title ?? (conclusion === 'timed_out' ? 'Items timed out' : 'Items failed')
@@ -146,10 +146,15 @@ function unsuccessful(records: readonly EndedItem[]): readonly EndedItem[] {
 }
 
 /** What a re-run of the failed jobs does. */
-function describeRerun(all: readonly EndedItem[], journal: JournalSettings | undefined): Words {
+function describeRerun(
+  all: readonly EndedItem[],
+  journal: JournalSettings | undefined,
+): readonly Words[] {
   if (journal === undefined) {
     const starts = all.filter(({ isCollected }) => !isCollected).length
-    return say`Without a \`journal\`, a re-run of the failed jobs pays for every item again (${counted(starts, 'run')}).`
+    if (starts === 0) return []
+    const again = say`Without a \`journal\`, a re-run of the failed jobs pays for every item again (${counted(starts, 'run')}).`
+    return [again]
   }
   const { retry, startChanged } = journal
   const isStarted = ({ conclusion, failure, runId, isCollected, isResumed }: EndedItem) => {
@@ -164,7 +169,9 @@ function describeRerun(all: readonly EndedItem[], journal: JournalSettings | und
   const collects = all.filter(
     (each) => each.runId !== undefined && !isStarted(each) && !isLeft(each),
   )
-  return say`A re-run of the failed jobs starts ${counted(starts.length, 'run')} and collects ${collects.length}. A new workflow run has the journal only where its cache is found; otherwise, it pays for everything again.`
+  const rerun = say`A re-run of the failed jobs starts ${counted(starts.length, 'run')} and collects ${collects.length}.`
+  const anew = say`A new workflow run has the journal only where its cache is found; otherwise, it pays for everything again.`
+  return [rerun, anew]
 }
 
 function adviseUnknown(

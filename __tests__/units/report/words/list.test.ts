@@ -59,6 +59,14 @@ test('without a journal, the advice says that a re-run pays for every item', () 
   expect(text).not.toContain('The outputs of')
 })
 
+test('if a re-run would start nothing, nothing is said of one', () => {
+  const text = errorOf(
+    undefined,
+    RECORDS.map((record) => ({ ...record, isCollected: true })),
+  )
+  expect(text).not.toContain('re-run')
+})
+
 test('where the journal could not be kept, nothing is promised of a re-run', () => {
   const text = errorOf(JOURNAL, RECORDS, { kind: 'journal-taken' })
   expect(text).not.toMatch(/A re-run of the failed jobs|Without a `journal`|start a new run/)
