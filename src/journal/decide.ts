@@ -4,6 +4,7 @@ import { leaveOut } from '../inputs/each-file-causes.ts'
 import type { Retry } from '../inputs/input-table.ts'
 import { given } from '../inputs/inputs.ts'
 import type { Settings } from '../inputs/settings.ts'
+import { identify } from '../run/node-value.ts'
 import type { Blocked, Change, ChangedItem, Resumed } from '../run/problem.ts'
 import { type StartTask, type Task, tooManyStarts } from '../run/task.ts'
 import { say, type Words } from '../text/words.ts'
@@ -116,10 +117,10 @@ function findForeignResults({ items }: Settings, known: Known): Blocked | undefi
   if (owners.size === 0) return undefined
   const faults = new Map<string, Words>()
   for (const { task, node } of items) {
-    const text = node === undefined || task.kind !== 'start' ? undefined : task.values.get(node)
-    if (text === undefined || history.of(task.id).starts.length > 0) continue
+    const value = node === undefined || task.kind !== 'start' ? undefined : task.values.get(node)
+    if (value === undefined || history.of(task.id).starts.length > 0) continue
     const file = task.parts?.item ?? task.id
-    const written = results.ofText(text).find((each) => owners.has(each)) ?? ''
+    const written = results.ofText(identify(value)).find((each) => owners.has(each)) ?? ''
     const owner = owners.get(written)
     // A source that was renamed, whose result is the same text.
     if (owner !== undefined && history.hasSent(owner, written)) continue

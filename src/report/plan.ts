@@ -8,20 +8,19 @@ import { count, size } from '../text/units.ts'
 import { id, inQuotes, literal, say, takeFirst, untrusted, type Words } from '../text/words.ts'
 import { Outputs } from './places/outputs.ts'
 import { html, sentence } from './places/summary/html.ts'
-import { formatTable, idCell, literalCell, type Table } from './places/table.ts'
+import { type Cell, DASH, formatTable, idCell, literalCell, type Table } from './places/table.ts'
 import { CONCLUSIONS } from './words/conclusions.ts'
 import { describeChange } from './words/journal.ts'
 import { CHECK_UNRECORDED, NOTHING_SENT } from './words/problems.ts'
 import { countTasks, groupByMessage, mentionPage } from './words/several.ts'
 
+/** In the order of the table: what costs money comes first. What is unchanged is counted. */
 const PLANS = {
-  start: literalCell('start', '▶️'),
+  start: literalCell('start', CONCLUSIONS.started.mark),
+  unknown: literalCell('unknown', CONCLUSIONS.unknown.mark),
   collect: literalCell('collect', '📥'),
-  unchanged: literalCell('unchanged', CONCLUSIONS.unchanged.mark),
-  unknown: literalCell('unknown', '❓'),
-} as const
-/** What costs money comes first. */
-const ORDER = ['start', 'unknown', 'collect'] as const
+  unchanged: undefined,
+} as const satisfies Readonly<Record<Task['kind'], Cell | undefined>>
 
 const MAX_REASONS = 10
 const STARTED = say`started by an earlier step`
@@ -43,7 +42,9 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
     outputs.set('run-id', first.runId)
     outputs.set('run-url', settings.runPage?.urlOf(first.runId, first.workflowId))
   }
-  const listed = ORDER.flatMap((kind) => tasks.filter((task) => task.kind === kind))
+  const listed = Object.entries(PLANS).flatMap(([kind, cell]) =>
+    cell === undefined ? [] : tasks.filter((task) => task.kind === kind),
+  )
   const hasReasons = settings.journal !== undefined || starts < tasks.length
   const reasons = groupByMessage(
     listed.slice(0, hasReasons ? starts : 0).map((task) => {
@@ -58,7 +59,7 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
   const only = others.length === 0 && workflow
   const measure = perNode(sizeOf)
   const table: Table = {
-    columns: ['Item', 'Plan', ...(only ? [] : ['Workflow']), 'Size', ...(hasWhy ? ['Why'] : [])],
+    columns: ['Item', 'Plan', ...(only ? [] : ['AI workflow']), 'Size', ...(hasWhy ? ['Why'] : [])],
     rows: listed.map((task) => {
       const page =
         task.kind === 'collect'
@@ -70,7 +71,13 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
         isStart ? size(measureValues(task.values, task.shared, measure)) : '–',
       )
       const of = only ? [] : [idCell(task.workflowId)]
-      const cells = [idCell(task.id), PLANS[task.kind], ...of, sent, ...(hasWhy ? [why] : [])]
+      const cells = [
+        idCell(task.id),
+        PLANS[task.kind] ?? DASH,
+        ...of,
+        sent,
+        ...(hasWhy ? [why] : []),
+      ]
       return { cells, isOpen: isStart }
     }),
     noun: 'item',

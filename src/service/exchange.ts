@@ -62,7 +62,7 @@ export async function exchange(request: HttpRequest): Promise<Answer | NoReply> 
     if (!(connected instanceof net.Socket)) return connected
     socket = connected
     graceMs = request.cancelGraceMs
-    return await send(request, socket, limit.signal)
+    return await sendOnce(request, socket, limit.signal)
   } finally {
     socket?.destroy()
     cancel.removeEventListener('abort', onCancel)
@@ -70,7 +70,7 @@ export async function exchange(request: HttpRequest): Promise<Answer | NoReply> 
   }
 }
 
-async function send(
+async function sendOnce(
   { method, url, headers, body = '' }: HttpRequest,
   socket: net.Socket,
   signal: AbortSignal,

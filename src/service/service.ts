@@ -47,7 +47,7 @@ export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace:
   }
 
   // A cache before the service may keep an answer whose status it does not know.
-  async function send(request: Omit<HttpRequest, 'headers' | 'cancel'>): Promise<Reply | NoReply> {
+  async function ask(request: Omit<HttpRequest, 'headers' | 'cancel'>): Promise<Reply | NoReply> {
     const startedAt = systemClock.now()
     const isRead = request.method === 'GET'
     const own = isRead ? { ...headers, 'cache-control': 'no-cache' } : headers
@@ -65,7 +65,7 @@ export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace:
   return {
     /** @param inputs input node id → its value in the wire form */
     start(workflowId: string, inputs: Iterable<Member<object>>) {
-      return send({
+      return ask({
         method: 'POST',
         url: startUrl(baseUrl, workflowId),
         body: `{"inputs":${formatObject(inputs)}}`,
@@ -76,7 +76,7 @@ export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace:
     poll(runId: string, timeoutMs: number) {
       const query = `all_completed_steps=${allCompletedSteps}`
       const url = new URL(`${baseUrl}/v1/workflow-runs/${encodeURIComponent(runId)}?${query}`)
-      return send({ method: 'GET', url, timeoutMs, cancelGraceMs: 0 })
+      return ask({ method: 'GET', url, timeoutMs, cancelGraceMs: 0 })
     },
   }
 }

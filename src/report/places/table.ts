@@ -48,7 +48,7 @@ export function literalCell(text: string | number, mark?: string): Cell {
   return { words: literal(String(text)), mark, isWhole: true }
 }
 
-const DASH = literalCell('–')
+export const DASH = literalCell('–')
 
 function timeCell(startedAt: Instant, endedAt: Instant): Cell {
   const time = timeBetween(startedAt, endedAt)

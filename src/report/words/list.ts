@@ -3,6 +3,7 @@ import type { Problem } from '../../run/problem.ts'
 import {
   EXIT_CODES,
   type ItemConclusion,
+  STANDINGS,
   selectCounting,
   type WorkConclusion,
 } from '../../schedule/conclusion.ts'
@@ -159,7 +160,7 @@ function describeRerun(
   const { retry, startChanged } = journal
   const isStarted = ({ conclusion, failure, runId, isCollected, isResumed }: EndedItem) => {
     if (failure?.code === 'maybe-started') return retry === 'unknown'
-    if (conclusion !== 'failure') return runId === undefined
+    if (conclusion !== 'failure') return runId === undefined && STANDINGS[conclusion] !== 'good'
     return retry !== 'none' && (isResumed || !isCollected)
   }
   const isLeft = ({ conclusion, files }: EndedItem) =>

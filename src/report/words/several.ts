@@ -30,7 +30,7 @@ const TASKS = {
   collect: 'to collect',
   unchanged: 'unchanged',
   unknown: 'unknown',
-} as const
+} as const satisfies Readonly<Record<Task['kind'], string>>
 
 export function countTasks(tasks: readonly Task[]): Words {
   const parts = Object.entries(TASKS).flatMap(([kind, text]) => {

@@ -199,7 +199,7 @@ function runFacts(
   if (run !== undefined && run.state !== 'DONE')
     facts.push(['State', untrustedCell(run.state, 200)])
   if (runId !== undefined) facts.push(['Run', { words: id(runId), href: runUrl }])
-  if (workflowId !== undefined) facts.push(['Workflow', untrustedCell(workflowId, 256)])
+  if (workflowId !== undefined) facts.push(['AI workflow', untrustedCell(workflowId, 256)])
   if (conclusion === 'error' && baseUrl !== '') facts.push(['Service', untrustedCell(baseUrl, 500)])
   if (run === undefined) return facts
   return [...facts, ['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]]
