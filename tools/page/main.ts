@@ -2,10 +2,11 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseCommandLine, refuseArguments } from '../command-line.ts'
+import { renderPage } from './page.ts'
 
 const HELP = `Usage: npm run page -- [--dark] SUMMARY.md PAGE.html
 
-Writes a job summary as a page that shows it as GitHub does. Needs \`npm ci --prefix tools/page\`.
+Writes a job summary as a page that shows it as GitHub does.
 `
 const { values, positionals } = parseCommandLine(HELP, {
   options: { dark: { type: 'boolean' } },
@@ -14,6 +15,4 @@ const { values, positionals } = parseCommandLine(HELP, {
 const [from, to] = positionals
 if (from === undefined || to === undefined) refuseArguments(HELP, 'Two files are required')
 
-// Help does not need the packages of the page.
-const { renderPage } = await import('./page.ts')
 writeFileSync(to, await renderPage(readFileSync(from, 'utf8'), values.dark ? 'dark' : 'light'))
