@@ -147,8 +147,7 @@ test.each(ACTIONS)('%s says what it is, and refuses an input that it does not ha
 test.each([
   ['cache/restore', { key: 'k', path: 'one\ntwo' }, 'path cannot be "one%0Atwo". Its inputs: '],
   ['cache/restore', { path: 'one' }, 'The inputs path and key are required.'],
-  ['cache', { key: 'k' }, 'it has no input key. Its inputs: none'],
-  ['cache', {}, 'Use actions/cache/restore and actions/cache/save'],
+  ['cache', { key: 'k' }, 'Use actions/cache/restore and actions/cache/save'],
   ['upload-artifact', { path: '*.md' }, 'The input path is no pattern such as "*.md".'],
   ['upload-artifact', {}, 'The input path is required.'],
   ['upload-artifact', { path: 'x', overwrite: 'yes' }, 'overwrite cannot be "yes". Its inputs: '],

@@ -10,13 +10,13 @@ export const LINES = 'lines'
 
 /**
  * Runs a stand-in with its inputs; those that are not given are empty.
- * @param has name of an input → its values, where those are few, or LINE or LINES
+ * @param has name of an input → its values, where those are few, or LINE or LINES; without it, none is read
  */
 export function standIn(action, has, run) {
   const rest = `tand-in for ${action}, in the offline kit of run-ai-workflow`
   process.stdout.write(`This is the s${rest}.\n`)
   try {
-    run(checked(has))
+    run(has && checked(has))
   } catch ({ message }) {
     const escaped = message.replaceAll('%', '%25').replaceAll(/\r?\n/g, '%0A')
     process.stdout.write(`::error::S${rest}: ${escaped}\n`)
@@ -57,5 +57,5 @@ function described(has) {
   const names = Object.entries(has).map(([name, kind]) =>
     kind === LINES ? name : `${name} (${kind === LINE ? kind : kind.join(' or ')})`,
   )
-  return names.join(', ') || 'none'
+  return names.join(', ')
 }

@@ -2,6 +2,6 @@
 // act copies the folder of the action alone.
 const { standIn } = await import(`file://${process.env.SANDBOX_STAND_INS}/stand-in.mjs`)
 
-standIn('actions/cache', {}, () => {
+standIn('actions/cache', undefined, () => {
   throw new Error('Use actions/cache/restore and actions/cache/save, which have stand-ins.')
 })
