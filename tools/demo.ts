@@ -1,11 +1,14 @@
-// Shows the action at work without an account: the reference service, the runner's stand-in and the
-// bundle in `dist`, in one command.
+// Shows the action at work without an account: the reference service, the runner's stand-in, the bundle in `dist`, and
+// the job summary as GitHub shows it, in one command.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { startAction } from '../sandbox/runner/index.ts'
 import { sampleKeys, sampleWorkflows, startService } from '../sandbox/service/index.ts'
 import { parseCommandLine, refuseArguments } from './command-line.ts'
+import { findBrowser, launchBrowser, openPage } from './page/browser.ts'
+import { renderSummaries } from './page/page.ts'
 import { ACTION } from './snippets.ts'
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
@@ -43,7 +46,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       'timeout-minutes': '1h',
     },
   },
-  '--list': {
+  list: {
     says: 'A step that translates a release note: five items, a run for each, two at a time.',
     step: {
       'workflow-id': translation.id,
@@ -59,8 +62,9 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
 const HELP = `Usage: npm run demo -- [scenario]
 
 Starts the reference service on this computer, runs the action against it as a step of a
-job, and shows the log, the outputs and where the result lies. Ctrl-C cancels the step as a
-cancelled job would. The demo leaves the files that it names.
+job, and shows the log, the outputs, and the job summary as a page; where there is Chromium or
+Chrome (CHROMIUM=PATH names one), also as a picture. Ctrl-C cancels the step as a cancelled job
+would. The demo leaves the files that it names.
 
 ${Object.entries(SCENARIOS)
   .map(([name, { says }]) => `  ${name.padEnd(10)} ${says}\n`)
@@ -71,7 +75,7 @@ async function main(): Promise<void> {
     options: { list: { type: 'boolean' } },
     allowPositionals: true,
   })
-  const name = values.list ? '--list' : positionals.join(' ') || 'success'
+  const name = values.list ? 'list' : positionals.join(' ') || 'success'
   const scenario = SCENARIOS[name]
   if (scenario === undefined) return refuseArguments(HELP, `There is no scenario ${name}`)
 
@@ -106,9 +110,12 @@ async function runStep(url: string, { says, step: inputs }: Scenario): Promise<v
   const result = await step.result
   await step.dispose()
   print('', `Outputs (the step ended with exit code ${result.exitCode}: ${result.conclusion})`)
-  for (const [output, value] of result.outputs) print(`  ${output}: ${quoted(value)}`)
-  const file = result.outputs.get('answer-file')
-  if (file) print('', `The service's complete answer is in ${file}`)
+  for (const [output, value] of result.outputs) {
+    // The log has just said it.
+    print(
+      `  ${output}: ${output === 'error' ? '(the message of the error in the log)' : quoted(value)}`,
+    )
+  }
   const results = result.outputs.get('results-file')
   if (results) {
     print('', `Results, in the order in which the runs ended, from ${results}`)
@@ -118,16 +125,34 @@ async function runStep(url: string, { says, step: inputs }: Scenario): Promise<v
       if (text !== null) print(text.replaceAll(/^/gm, '    '))
     }
   }
-  if (result.summary !== undefined) {
-    const summary = join(temp, 'summary.md')
-    writeFileSync(summary, result.summary)
-    print(
-      '',
-      'The job summary as GitHub shows it, to be opened in a browser (run `npm ci --prefix tools/page` first):',
-      `  npm run page -- ${summary} ${join(temp, 'summary.html')}`,
-    )
-  }
+  if (result.summary !== undefined) await showSummary(result.summary, temp)
   print('')
+}
+
+/** Writes the summary as a page and, where there is a browser, as a picture. */
+async function showSummary(markdown: string, folder: string): Promise<void> {
+  const [page, picture] = [join(folder, 'summary.html'), join(folder, 'summary.png')]
+  const html = await renderSummaries([{ title: ['demo', 'summary'], markdown }], 'light')
+  writeFileSync(page, html)
+  print('', 'The job summary as GitHub shows it, to be opened in a browser:')
+  print(`  ${pathToFileURL(page)}`)
+  if (findBrowser() === undefined) return
+  try {
+    await takePicture(html, picture)
+    print('As a picture:', `  ${picture}`)
+  } catch (error) {
+    print(`There is no picture of it: ${String(error).split('\n', 1)[0]}`)
+  }
+}
+
+async function takePicture(html: string, path: string): Promise<void> {
+  const browser = await launchBrowser()
+  try {
+    const { page } = await openPage(browser, html, 1_044)
+    await page.screenshot({ path, fullPage: true })
+  } finally {
+    await browser.close()
+  }
 }
 
 /** The value on one line, and not too long a one. */

@@ -28,13 +28,15 @@ const { values } = parseCommandLine(HELP, {
 })
 
 async function serve(): Promise<void> {
-  const [port, timeScale] = [Number(values.port), Number(values.slow)]
-  if (!(port >= 0 && timeScale >= 0)) refuseArguments(HELP, '--port and --slow need a number')
+  const timeScale = Number(values.slow)
+  if (!(timeScale >= 0)) refuseArguments(HELP, '--slow needs a number')
+  const port = portOf('--port', values.port)
+  const proxyPort = values.proxy === undefined ? undefined : portOf('--proxy', values.proxy)
   const [key, cert] = values.tls?.split(',').map((file) => readFileSync(file, 'utf8')) ?? []
   const tls = key !== undefined && cert !== undefined ? { tls: { key, cert } } : {}
   const service = await startService({ port, timeScale, ...tls })
   const servicePort = Number(new URL(service.url).port)
-  if (values.proxy !== undefined) await startProxy({ port: servicePort, listen: values.proxy })
+  if (proxyPort !== undefined) await startProxy({ port: servicePort, listen: String(proxyPort) })
   const workflows = Object.values(sampleWorkflows).flatMap((workflow) => {
     const inputs = inputNodes(workflow).map(({ id, label = 'text' }) => `      ${id}: ${label}`)
     return [`  ${workflow.id}  ${workflow.name}`, ...(inputs.length ? inputs : ['      no inputs'])]
@@ -55,6 +57,22 @@ Read it (250 while it executes):
   curl -i ${headers} '${service.url}/v1/workflow-runs/RUN_ID?all_completed_steps=true'
 `)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
+}
+
+function portOf(option: string, text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port < 65_536) return port
+  return refuseArguments(HELP, `${option} needs a port: a number from 0 to 65535, not ${text}`)
+}
+
+/** What to say of an error, such as that of a port on which another program listens. */
+function explained(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (!('code' in error && 'port' in error) || error.code !== 'EADDRINUSE') return error.message
+  const isProxy = String(error.port) === values.proxy && values.proxy !== values.port
+  const option = isProxy ? '--proxy' : '--port'
+  return `Port ${error.port} is taken: another program, perhaps another sandbox, listens there.
+Choose another one with ${option}, such as ${option} ${Number(error.port) + 10}.`
 }
 
 /** Starts the service as a process that continues when this one and its terminal have ended. */
@@ -78,6 +96,7 @@ try {
   if (values.background) await serveInBackground()
   else await serve()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.stderr.write(`${explained(error)}\n`)
+  // The service may listen where only the proxy cannot.
+  process.exit(1)
 }

@@ -38,11 +38,33 @@ test('each package in the bundle has its complete license in dist/licenses.txt',
   }
 })
 
-test.each(['.', 'tools/mutation', 'tools/page'])(
+test.each(['.', 'tools/mutation'])(
   'each package in the lock file of %s has a checksum, whatever its platform',
   (folder) => {
     const lock = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'))
     const { '': _own, ...all }: Record<string, { integrity?: string }> = lock.packages
     expect(Object.keys(all).filter((name) => !all[name]?.integrity)).toEqual([])
+  },
+)
+
+/** Whether a range such as `^20.1.0 || >=22` has a version. Its parts name a version each. */
+function allows(range: string, [major, minor]: readonly [number, number]): boolean {
+  const isAtLeast = ([, sign, from, more = '0']: readonly string[]) =>
+    (major === Number(from) && minor >= Number(more)) || (sign === '>=' && major > Number(from))
+  return range.split('||').some((part) => {
+    const bounds = [...part.matchAll(/(>=|\^)? ?(\d+)(?:\.(\d+))?[.\d]*/g)]
+    return part.trim() === '*' || (bounds.length > 0 && bounds.every(isAtLeast))
+  })
+}
+
+test.each([[20, 19] as const, [22, 0] as const, [24, 2] as const])(
+  'Node.js %i.%i installs the packages without a warning',
+  (...version) => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(packages[''].engines).toEqual(engines)
+    const all: [string, { engines?: { node?: string } }][] = Object.entries(packages)
+    const refusing = all.filter(([, { engines }]) => !allows(engines?.node ?? '*', version))
+    expect(refusing.map(([name, { engines }]) => [name, engines?.node])).toEqual([])
   },
 )

@@ -34,11 +34,27 @@ test('serves in the background, prints how to use it, and ends cleanly, or says 
   try {
     const reply = await call(`${url.href}v1/workflow-runs/x`)
     expect(reply.json).toEqual(refusal(expect.stringContaining('Run deleted')))
-    const second = await command('--background', '--port', url.port)
-    expect(second).toEqual({ code: 1, output: expect.stringContaining('EADDRINUSE') })
+    const isTaken = (option: string) => ({
+      code: 1,
+      output: expect.stringMatching(`^Port ${url.port} is taken: .*\n.* with ${option}, .*\n$`),
+    })
+    expect(await command('--port', url.port)).toEqual(isTaken('--port'))
+    expect(await command('--background', '--port', url.port)).toEqual(isTaken('--port'))
+    for (const more of [[], ['--background']]) {
+      const second = await command('--port', '0', '--proxy', url.port, ...more)
+      expect(second).toEqual(isTaken('--proxy'))
+    }
   } finally {
     process.kill(id)
   }
+})
+
+test.each([
+  ['--port', '65536'],
+  ['--proxy', 'localhost:1'],
+])('refuses %s %s', async (option, value) => {
+  const output = expect.stringMatching(`^${option} needs a port: .* not ${value}\n`)
+  expect(await command(option, value)).toEqual({ code: 2, output })
 })
 
 test('serves HTTPS, and a proxy that leads to it under any name', async () => {

@@ -175,6 +175,7 @@ function argumentsOf(
       SANDBOX_ARTIFACTS: artifacts,
       SANDBOX_CACHES: caches,
       SANDBOX_GH: github,
+      SANDBOX_STAND_INS: STAND_INS,
       ...options.env,
     }),
   ]

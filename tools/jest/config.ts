@@ -16,7 +16,7 @@ const shared: Config = {
 
 const { ACTION_MAIN, PROCESS_COVERAGE, TEST_PROJECT = 'all', TEST_SLOW } = process.env
 
-/** The fuzzing of summaries is in the projects `fuzz` and `browser`, since it needs the packages of `tools/page`. */
+/** The fuzzing of summaries is in the projects `fuzz` and `browser`. */
 const SUMMARIES = '<rootDir>/__tests__/browser/*.fuzz.ts'
 
 /** Most tests wait for another process, not for a processor. */
@@ -72,7 +72,7 @@ const projects: Readonly<Record<string, () => Config>> = {
     maxWorkers: WORKERS,
   }),
 
-  /** Needs Chromium, and the packages of `tools/page`. */
+  /** Needs Chromium. */
   browser: () => ({
     ...shared,
     testMatch: ['<rootDir>/__tests__/browser/**/*.browser.ts', SUMMARIES],

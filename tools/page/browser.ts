@@ -5,7 +5,16 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 
 export type { Browser, Page }
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** Where Chromium and Chrome are on Linux, macOS, and Windows. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
 
 // As root there is no sandbox; the other flag keeps Chromium itself off the network.
 const FLAGS = ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND']
@@ -13,12 +22,20 @@ const FLAGS = ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND']
 // Reserved by RFC 6761, so that nobody owns it; requests of the page to it are recorded as well.
 const ADDRESS = 'https://summary.test/'
 
+/** The browser that CHROMIUM names, or that is in a usual place; undefined where there is none. */
+export function findBrowser(): string | undefined {
+  const { CHROMIUM } = process.env
+  return (CHROMIUM ? [CHROMIUM] : PLACES).find((path) => existsSync(path))
+}
+
 /** Starts Chromium with a fresh profile. */
 export async function launchBrowser(): Promise<Browser> {
-  if (!existsSync(CHROMIUM)) {
-    throw new Error(`There is no Chromium at ${CHROMIUM}. \`CHROMIUM=PATH\` names another path.`)
+  const executablePath = findBrowser()
+  if (executablePath === undefined) {
+    const place = process.env.CHROMIUM || 'a usual place'
+    throw new Error(`There is no Chromium or Chrome at ${place}. CHROMIUM=PATH names another.`)
   }
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  return chromium.launch({ executablePath, args: FLAGS })
 }
 
 export interface OpenPage {

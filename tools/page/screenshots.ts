@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { startAction } from '../../sandbox/runner/index.ts'
 import * as sandbox from '../../sandbox/service/index.ts'
 import { parseCommandLine } from '../command-line.ts'
+import { launchBrowser, openPage } from './browser.ts'
+import { renderPage } from './page.ts'
 
 const HELP = `Usage: npm run screenshots
 
 Takes the pictures in docs/pictures again, which changes these files. The pictures are the same
 each time, except that the fonts are those of the machine. Needs Chromium (CHROMIUM=PATH names
-one) and \`npm ci --prefix tools/page\`.
+one).
 `
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 
@@ -115,9 +117,6 @@ async function summaryOf(runs: readonly sandbox.VariedRun[]): Promise<string> {
 }
 
 parseCommandLine(HELP)
-// Help does not need the packages of the page.
-const { launchBrowser, openPage } = await import('./browser.ts')
-const { renderPage } = await import('./page.ts')
 const browser = await launchBrowser()
 try {
   for (const [name, { runs, width, end }] of PICTURES) {

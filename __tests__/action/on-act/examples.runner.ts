@@ -208,7 +208,7 @@ describe('triage.yml', () => {
     const service = await answering('{}')
     const second = await triage(service, { attempt: 2 })
     expect(second.log).toContain('Artifact not found for name: journal')
-    expect(second.log).toContain('Earlier runs are not collected, but started again')
+    expect(second.log).toContain('earlier runs are started again')
     expect(starts(service)).toBe(1)
   })
 })

@@ -235,8 +235,8 @@ it('a repository that is prepared for trials offline runs the quick start, and a
     cpSync(path, join(folder, 'run-ai-workflow', path), { recursive: true })
   }
   const page = 'docs/try-offline.md'
-  const steps = ['clone=$(', 'act workflow_dispatch', 'cp "$clone'].map((begin) =>
-    snippet(page, begin).replace('http://127.0.0.1:8250', service.url),
+  const steps = ['port=8250', 'act workflow_dispatch', 'cp "$clone'].map((begin) =>
+    snippet(page, begin).replace('port=8250', `port=${new URL(service.url).port}`),
   )
   const script = `git init --quiet
     git -c user.name=S -c user.email=s@example.com commit --quiet --allow-empty --message First

@@ -1,17 +1,35 @@
 // Stands in for peter-evans/create-pull-request: if a folder differs from the last commit, all that the folders have
 // is the pull request, and below SANDBOX_ARTIFACTS. Of several, each has a folder of its name there.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-const { 'INPUT_ADD-PATHS': lines, SANDBOX_ARTIFACTS } = process.env
-const paths = lines.split(/[\n,]/).flatMap((line) => line.trim() || [])
-const changes = execFileSync('git', ['status', '--porcelain', '--', ...paths], { encoding: 'utf8' })
-if (changes !== '') {
-  const folder = join(SANDBOX_ARTIFACTS, 'pull-request')
-  mkdirSync(folder)
-  for (const path of paths.filter((each) => existsSync(each))) {
-    cpSync(path, paths.length === 1 ? folder : join(folder, basename(path)), { recursive: true })
-  }
+// act copies the folder of the action alone.
+const common = `file://${process.env.SANDBOX_STAND_INS}/stand-in.mjs`
+const { BOOLEAN, folderIn, LINE, LINES, standIn } = await import(common)
+
+const has = {
+  ...{ 'add-paths': LINES, branch: LINE, 'delete-branch': BOOLEAN },
+  ...{ title: LINE, 'commit-message': LINES, body: LINES },
 }
-process.stdout.write(changes === '' ? 'Branch is not ahead of main\n' : changes)
+standIn('peter-evans/create-pull-request', has, ({ 'add-paths': lines }) => {
+  const paths = lines.split(/[\n,]/).flatMap((line) => line.trim() || [])
+  if (paths.length === 0) throw new Error('The input add-paths is required.')
+  const pattern = paths.find((path) => /[*?[]|^:|^\.?\/?$/.test(path))
+  if (pattern !== undefined) {
+    throw new Error(`A line of add-paths is the path of a file or a folder, not "${pattern}".`)
+  }
+  const status = ['status', '--porcelain', '--', ...paths]
+  const changes = execFileSync('git', status, { encoding: 'utf8', stdio: 'pipe' })
+  if (changes !== '') {
+    const folder = join(folderIn('SANDBOX_ARTIFACTS'), 'pull-request')
+    // An earlier pull request of the branch is updated.
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    for (const path of paths.filter((each) => existsSync(each))) {
+      const isAll = paths.length === 1 && statSync(path).isDirectory()
+      cpSync(path, isAll ? folder : join(folder, basename(path)), { recursive: true })
+    }
+  }
+  process.stdout.write(changes === '' ? 'Branch is not ahead of main\n' : changes)
+})

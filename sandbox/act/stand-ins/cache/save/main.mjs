@@ -2,8 +2,15 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const { INPUT_KEY: key, INPUT_PATH: path, SANDBOX_CACHES, GITHUB_WORKSPACE } = process.env
-const place = join(GITHUB_WORKSPACE, path)
-const cache = join(SANDBOX_CACHES, encodeURIComponent(path), encodeURIComponent(key))
-if (existsSync(place) && !existsSync(cache)) cpSync(place, cache, { recursive: true })
-else process.stdout.write(`::warning::Failed to save: ${path} is missing, or ${key} is taken.\n`)
+// act copies the folder of the action alone.
+const common = `file://${process.env.SANDBOX_STAND_INS}/stand-in.mjs`
+const { folderIn, LINE, standIn } = await import(common)
+
+standIn('actions/cache/save', { path: LINE, key: LINE }, ({ path, key }) => {
+  if (!path || !key) throw new Error('The inputs path and key are required.')
+  const place = join(process.env.GITHUB_WORKSPACE, path)
+  const folder = join(folderIn('SANDBOX_CACHES'), encodeURIComponent(path))
+  const cache = join(folder, encodeURIComponent(key))
+  if (existsSync(place) && !existsSync(cache)) cpSync(place, cache, { recursive: true })
+  else process.stdout.write(`::warning::Failed to save: ${path} is missing, or ${key} is taken.\n`)
+})
