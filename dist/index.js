@@ -1742,7 +1742,7 @@ async function exchange(request) {
             return connected;
         socket = connected;
         graceMs = request.cancelGraceMs;
-        return await send(request, socket, limit.signal);
+        return await sendOnce(request, socket, limit.signal);
     }
     finally {
         socket?.destroy();
@@ -1751,7 +1751,7 @@ async function exchange(request) {
             clearTimeout(timer);
     }
 }
-async function send({ method, url, headers, body = '' }, socket, signal) {
+async function sendOnce({ method, url, headers, body = '' }, socket, signal) {
     const length = method === 'POST' ? { 'content-length': Buffer.byteLength(body) } : {};
     const request = external_node_http_namespaceObject.request({
         method,
@@ -1938,7 +1938,7 @@ function serviceAt(settings, cancel, trace) {
         'accept-encoding': 'identity',
         'user-agent': USER_AGENT,
     };
-    async function send(request) {
+    async function ask(request) {
         const startedAt = systemClock.now();
         const isRead = request.method === 'GET';
         const own = isRead ? { ...headers, 'cache-control': 'no-cache' } : headers;
@@ -1955,7 +1955,7 @@ function serviceAt(settings, cancel, trace) {
     }
     return {
         start(workflowId, inputs) {
-            return send({
+            return ask({
                 method: 'POST',
                 url: startUrl(baseUrl, workflowId),
                 body: `{"inputs":${formatObject(inputs)}}`,
@@ -1966,7 +1966,7 @@ function serviceAt(settings, cancel, trace) {
         poll(runId, timeoutMs) {
             const query = `all_completed_steps=${allCompletedSteps}`;
             const url = new URL(`${baseUrl}/v1/workflow-runs/${encodeURIComponent(runId)}?${query}`);
-            return send({ method: 'GET', url, timeoutMs, cancelGraceMs: 0 });
+            return ask({ method: 'GET', url, timeoutMs, cancelGraceMs: 0 });
         },
     };
 }
@@ -5584,7 +5584,7 @@ function describeRerun(all, journal) {
         if (failure?.code === 'maybe-started')
             return retry === 'unknown';
         if (conclusion !== 'failure')
-            return runId === undefined;
+            return runId === undefined && STANDINGS[conclusion] !== 'good';
         return retry !== 'none' && (isResumed || !isCollected);
     };
     const isLeft = ({ conclusion, files }) => conclusion === 'unchanged' ||
@@ -6189,7 +6189,7 @@ function runFacts(conclusion, run, { runId, runUrl, workflowId }, baseUrl) {
     if (runId !== undefined)
         facts.push(['Run', { words: id(runId), href: runUrl }]);
     if (workflowId !== undefined)
-        facts.push(['Workflow', untrustedCell(workflowId, 256)]);
+        facts.push(['AI workflow', untrustedCell(workflowId, 256)]);
     if (conclusion === 'error' && baseUrl !== '')
         facts.push(['Service', untrustedCell(baseUrl, 500)]);
     if (run === undefined)
@@ -6443,12 +6443,11 @@ function listTable(table, total) {
 
 
 const PLANS = {
-    start: literalCell('start', '▶️'),
+    start: literalCell('start', CONCLUSIONS.started.mark),
+    unknown: literalCell('unknown', CONCLUSIONS.unknown.mark),
     collect: literalCell('collect', '📥'),
-    unchanged: literalCell('unchanged', CONCLUSIONS.unchanged.mark),
-    unknown: literalCell('unknown', '❓'),
+    unchanged: undefined,
 };
-const ORDER = ['start', 'unknown', 'collect'];
 const plan_MAX_REASONS = 10;
 const STARTED = say `started by an earlier step`;
 const STATES = {
@@ -6468,7 +6467,7 @@ function makePlanReport(settings, { tasks, states }) {
         outputs.set('run-id', first.runId);
         outputs.set('run-url', settings.runPage?.urlOf(first.runId, first.workflowId));
     }
-    const listed = ORDER.flatMap((kind) => tasks.filter((task) => task.kind === kind));
+    const listed = Object.entries(PLANS).flatMap(([kind, cell]) => cell === undefined ? [] : tasks.filter((task) => task.kind === kind));
     const hasReasons = settings.journal !== undefined || starts < tasks.length;
     const reasons = groupByMessage(listed.slice(0, hasReasons ? starts : 0).map((task) => {
         const name = inQuotes(untrusted(task.id, 100));
@@ -6479,7 +6478,7 @@ function makePlanReport(settings, { tasks, states }) {
     const only = others.length === 0 && workflow;
     const measure = perNode(sizeOf);
     const table = {
-        columns: ['Item', 'Plan', ...(only ? [] : ['Workflow']), 'Size', ...(hasWhy ? ['Why'] : [])],
+        columns: ['Item', 'Plan', ...(only ? [] : ['AI workflow']), 'Size', ...(hasWhy ? ['Why'] : [])],
         rows: listed.map((task) => {
             const page = task.kind === 'collect'
                 ? say `: ${id(task.runId)}${mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId))}`
@@ -6488,7 +6487,13 @@ function makePlanReport(settings, { tasks, states }) {
             const isStart = task.kind === 'start';
             const sent = literalCell(isStart ? size(measureValues(task.values, task.shared, measure)) : '–');
             const of = only ? [] : [idCell(task.workflowId)];
-            const cells = [idCell(task.id), PLANS[task.kind], ...of, sent, ...(hasWhy ? [why] : [])];
+            const cells = [
+                idCell(task.id),
+                PLANS[task.kind] ?? DASH,
+                ...of,
+                sent,
+                ...(hasWhy ? [why] : []),
+            ];
             return { cells, isOpen: isStart };
         }),
         noun: 'item',
@@ -7186,6 +7191,7 @@ function holdsResultOf(runId, { results }, found) {
 
 
 
+
 const decide_MAX_FAULTS = 20;
 function decide(settings, known) {
     const { items, list, maxStarts, journal } = settings;
@@ -7251,11 +7257,11 @@ function findForeignResults({ items }, known) {
         return undefined;
     const faults = new Map();
     for (const { task, node } of items) {
-        const text = node === undefined || task.kind !== 'start' ? undefined : task.values.get(node);
-        if (text === undefined || history.of(task.id).starts.length > 0)
+        const value = node === undefined || task.kind !== 'start' ? undefined : task.values.get(node);
+        if (value === undefined || history.of(task.id).starts.length > 0)
             continue;
         const file = task.parts?.item ?? task.id;
-        const written = results.ofText(text).find((each) => owners.has(each)) ?? '';
+        const written = results.ofText(identify(value)).find((each) => owners.has(each)) ?? '';
         const owner = owners.get(written);
         if (owner !== undefined && history.hasSent(owner, written))
             continue;
