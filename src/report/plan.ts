@@ -57,32 +57,7 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
   const hasWhy = hasReasons && (reasons.length > 1 || starts < listed.length)
   const [workflow, ...others] = new Set(listed.map(({ workflowId }) => workflowId))
   const only = others.length === 0 && workflow
-  const measure = perNode(sizeOf)
-  const table: Table = {
-    columns: ['Item', 'Plan', ...(only ? [] : ['AI workflow']), 'Size', ...(hasWhy ? ['Why'] : [])],
-    rows: listed.map((task) => {
-      const page =
-        task.kind === 'collect'
-          ? say`: ${id(task.runId)}${mentionPage(settings.runPage?.urlOf(task.runId, task.workflowId))}`
-          : say``
-      const why = { words: say`${explainPlan(task, states.get(task.id))}${page}` }
-      const isStart = task.kind === 'start'
-      const sent = literalCell(
-        isStart ? size(measureValues(task.values, task.shared, measure)) : '–',
-      )
-      const of = only ? [] : [idCell(task.workflowId)]
-      const cells = [
-        idCell(task.id),
-        PLANS[task.kind] ?? DASH,
-        ...of,
-        sent,
-        ...(hasWhy ? [why] : []),
-      ]
-      return { cells, isOpen: isStart }
-    }),
-    noun: 'item',
-    source: 'items',
-  }
+  const table = makeTable(listed, { settings, states, hasWhy, isAlone: Boolean(only) })
   const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started and paid for`
   const counts = starts < tasks.length && say` (${countTasks(tasks)})`
   const unknown = say`Nothing is sent for \`unknown\` items. ${CHECK_UNRECORDED}`
@@ -104,6 +79,43 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
       next,
       table,
     },
+  }
+}
+
+interface Shown {
+  readonly settings: Settings
+  readonly states: Decision['states']
+  readonly hasWhy: boolean
+  /** Whether all items have the same AI workflow. */
+  readonly isAlone: boolean
+}
+
+function makeTable(
+  tasks: readonly Task[],
+  { settings: { runPage }, states, hasWhy, isAlone }: Shown,
+): Table {
+  const measure = perNode(sizeOf)
+  const workflow = isAlone ? [] : ['AI workflow']
+  return {
+    columns: ['Item', 'Plan', ...workflow, 'Size', ...(hasWhy ? ['Why'] : [])],
+    rows: tasks.map((task) => {
+      const isStart = task.kind === 'start'
+      const sent = isStart ? size(measureValues(task.values, task.shared, measure)) : '–'
+      const page =
+        task.kind === 'collect' &&
+        say`: ${id(task.runId)}${mentionPage(runPage?.urlOf(task.runId, task.workflowId))}`
+      const why = { words: say`${explainPlan(task, states.get(task.id))}${page}` }
+      const cells = [
+        idCell(task.id),
+        PLANS[task.kind] ?? DASH,
+        ...(isAlone ? [] : [idCell(task.workflowId)]),
+        literalCell(sent),
+        ...(hasWhy ? [why] : []),
+      ]
+      return { cells, isOpen: isStart }
+    }),
+    noun: 'item',
+    source: 'items',
   }
 }
 
