@@ -6020,9 +6020,9 @@ function tableCell({ words, mark, href, isWhole }) {
 
 const MAX_BARS = 50;
 const MAX_NAME_LENGTH = 38;
-const MIN_SPAN_MS = 1_000;
 const DAY_MS = 24 * 3_600_000;
 const AXES = [
+    [2_000, '%-S.%L s'],
     [15_000, '%-S s', '1second'],
     [60_000, '%-S s', '5second'],
     [3_600_000, '%M:%S'],
@@ -6055,7 +6055,7 @@ function timeline({ rows, noun }) {
     if (noun === 'item' && bars.length > MAX_BARS)
         return undefined;
     const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? [];
-    if (bars.length < 2 || span < MIN_SPAN_MS || format === undefined)
+    if (bars.length < 2 || format === undefined)
         return undefined;
     const lines = shown.map(({ name, isFailed, start }, index) => {
         const times = `${clock(start - first)}, ${clock(ends[index] ?? 0)}`;
@@ -6473,10 +6473,9 @@ function makePlanReport(settings, { tasks, states }) {
         const name = inQuotes(untrusted(task.id, 100));
         return { name, message: explainPlan(task, states.get(task.id)) };
     }), 'item');
-    const hasWhy = hasReasons && (reasons.length > 1 || starts < listed.length);
     const [workflow, ...others] = new Set(listed.map(({ workflowId }) => workflowId));
     const only = others.length === 0 && workflow;
-    const table = makeTable(listed, { settings, states, hasWhy, isAlone: Boolean(only) });
+    const table = makeTable(listed, { settings, states, hasReasons, isAlone: Boolean(only) });
     const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started and paid for`;
     const counts = starts < tasks.length && say ` (${countTasks(tasks)})`;
     const unknown = say `Nothing is sent for \`unknown\` items. ${CHECK_UNRECORDED}`;
@@ -6500,11 +6499,11 @@ function makePlanReport(settings, { tasks, states }) {
         },
     };
 }
-function makeTable(tasks, { settings: { runPage }, states, hasWhy, isAlone }) {
+function makeTable(tasks, { settings: { runPage }, states, hasReasons, isAlone }) {
     const measure = perNode(sizeOf);
     const workflow = isAlone ? [] : ['AI workflow'];
     return {
-        columns: ['Item', 'Plan', ...workflow, 'Size', ...(hasWhy ? ['Why'] : [])],
+        columns: ['Item', 'Plan', ...workflow, 'Size', ...(hasReasons ? ['Why'] : [])],
         rows: tasks.map((task) => {
             const isStart = task.kind === 'start';
             const sent = isStart ? size(measureValues(task.values, task.shared, measure)) : '–';
@@ -6516,7 +6515,7 @@ function makeTable(tasks, { settings: { runPage }, states, hasWhy, isAlone }) {
                 PLANS[task.kind] ?? DASH,
                 ...(isAlone ? [] : [idCell(task.workflowId)]),
                 literalCell(sent),
-                ...(hasWhy ? [why] : []),
+                ...(hasReasons ? [why] : []),
             ];
             return { cells, isOpen: isStart };
         }),

@@ -89,6 +89,7 @@ test.each(['light', 'dark'] as const)('the timeline lies on the %s page itself',
 
 // Mermaid draws a bar as wide as its time, and would label a tick after a day like the first one.
 test.each<[string, readonly number[]]>([
+  ['an instant', [0, 0, 1]],
   ['a second', [0, 0, 1_001]],
   ['seconds', [0, 900, 2_300, 9_800]],
   ['minutes', [0, 45_000, 200_000, 1_805_000]],

@@ -54,10 +54,9 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
     'item',
   )
   // What all rows would repeat is said above them.
-  const hasWhy = hasReasons && (reasons.length > 1 || starts < listed.length)
   const [workflow, ...others] = new Set(listed.map(({ workflowId }) => workflowId))
   const only = others.length === 0 && workflow
-  const table = makeTable(listed, { settings, states, hasWhy, isAlone: Boolean(only) })
+  const table = makeTable(listed, { settings, states, hasReasons, isAlone: Boolean(only) })
   const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started and paid for`
   const counts = starts < tasks.length && say` (${countTasks(tasks)})`
   const unknown = say`Nothing is sent for \`unknown\` items. ${CHECK_UNRECORDED}`
@@ -85,19 +84,19 @@ export function makePlanReport(settings: Settings, { tasks, states }: Decision) 
 interface Shown {
   readonly settings: Settings
   readonly states: Decision['states']
-  readonly hasWhy: boolean
+  readonly hasReasons: boolean
   /** Whether all items have the same AI workflow. */
   readonly isAlone: boolean
 }
 
 function makeTable(
   tasks: readonly Task[],
-  { settings: { runPage }, states, hasWhy, isAlone }: Shown,
+  { settings: { runPage }, states, hasReasons, isAlone }: Shown,
 ): Table {
   const measure = perNode(sizeOf)
   const workflow = isAlone ? [] : ['AI workflow']
   return {
-    columns: ['Item', 'Plan', ...workflow, 'Size', ...(hasWhy ? ['Why'] : [])],
+    columns: ['Item', 'Plan', ...workflow, 'Size', ...(hasReasons ? ['Why'] : [])],
     rows: tasks.map((task) => {
       const isStart = task.kind === 'start'
       const sent = isStart ? size(measureValues(task.values, task.shared, measure)) : '–'
@@ -110,7 +109,7 @@ function makeTable(
         PLANS[task.kind] ?? DASH,
         ...(isAlone ? [] : [idCell(task.workflowId)]),
         literalCell(sent),
-        ...(hasWhy ? [why] : []),
+        ...(hasReasons ? [why] : []),
       ]
       return { cells, isOpen: isStart }
     }),

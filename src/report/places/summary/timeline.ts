@@ -6,8 +6,6 @@ import { fenced, type Html, html, plain } from './html.ts'
 
 const MAX_BARS = 50
 const MAX_NAME_LENGTH = 38
-/** A shorter time has nothing to show. */
-const MIN_SPAN_MS = 1_000
 const DAY_MS = 24 * 3_600_000
 
 /**
@@ -15,6 +13,7 @@ const DAY_MS = 24 * 3_600_000
  * are wrong.
  */
 const AXES = [
+  [2_000, '%-S.%L s'],
   [15_000, '%-S s', '1second'],
   [60_000, '%-S s', '5second'],
   [3_600_000, '%M:%S'],
@@ -53,7 +52,7 @@ export function timeline({ rows, noun }: Table): Html | undefined {
   // A list that leaves out runs would look like all of it.
   if (noun === 'item' && bars.length > MAX_BARS) return undefined
   const [, format, interval] = AXES.find(([below]) => Math.max(...ends) < below) ?? []
-  if (bars.length < 2 || span < MIN_SPAN_MS || format === undefined) return undefined
+  if (bars.length < 2 || format === undefined) return undefined
   const lines = shown.map(({ name, isFailed, start }, index) => {
     const times = `${clock(start - first)}, ${clock(ends[index] ?? 0)}`
     return `  ${makeLabel(name)} :${isFailed ? 'crit, ' : ''}${times}`
