@@ -228,6 +228,14 @@ test('translate-approved.yml: a changed glossary is planned with its name, and p
   const committed = pullRequestOf(first)
   const unchanged = await attempt(2, 1, folderOf(pages, committed))
   expect(unchanged.find('plan', 'plan')?.outputs.get('planned-starts')).toBe('0')
+  // What is paid for is delivered again, although nothing is started.
+  const lost = new Map([...committed].filter(([file]) => file !== 'docs/de/b.md'))
+  const delivered = await attempt(2, 2, folderOf(pages, lost))
+  expect([resultsOf(delivered), service.runs().length]).toEqual([
+    { plan: 'success', translate: 'success' },
+    4,
+  ])
+  expect(pullRequestOf(delivered).get('docs/de/b.md')).toBe(committed.get('docs/de/b.md'))
 
   const files = folderOf(pages, committed, 'new terms')
   const changed = await attempt(3, 1, files)
