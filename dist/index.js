@@ -3663,111 +3663,6 @@ const PROBLEM_FACTS = {
     unexpected: { run: 'exists', code: 'defect' },
 };
 
-;// CONCATENATED MODULE: ./src/schedule/conclusion.ts
-
-const EXIT_CODES = {
-    success: 0,
-    started: 0,
-    running: 0,
-    planned: 0,
-    failure: 1,
-    timed_out: 1,
-    cancelled: 1,
-    error: 1,
-};
-const ITEM_CONCLUSIONS = [
-    'success',
-    'unchanged',
-    'failure',
-    'timed_out',
-    'cancelled',
-    'error',
-    'unknown',
-    'not_started',
-    'started',
-    'running',
-];
-const STANDINGS = {
-    success: 'good',
-    unchanged: 'good',
-    started: 'good',
-    running: 'good',
-    failure: 'failed',
-    error: 'failed',
-    unknown: 'failed',
-    timed_out: 'unfinished',
-    cancelled: 'unfinished',
-    not_started: 'unfinished',
-};
-function concludeRun(run) {
-    if (!run.isSuccess)
-        return 'failure';
-    return run.result.json?.kind === 'not-json' ? 'not-json' : 'success';
-}
-function concludeItem(outcome) {
-    switch (outcome.kind) {
-        case 'finished':
-            if (outcome.problem !== undefined)
-                return 'error';
-            return concludeRun(outcome.run) === 'success' ? 'success' : 'failure';
-        case 'timed-out':
-            return 'timed_out';
-        case 'cancelled':
-            if (outcome.runId !== undefined)
-                return 'cancelled';
-            return outcome.maybeStarted ? 'unknown' : 'not_started';
-        case 'error':
-            return PROBLEM_FACTS[outcome.problem.kind].run === 'maybe' ? 'unknown' : 'error';
-        case 'not-started':
-            return 'not_started';
-        case 'started':
-        case 'running':
-        case 'unchanged':
-            return outcome.kind;
-    }
-}
-function mayContinue(outcome) {
-    switch (outcome.kind) {
-        case 'finished':
-        case 'started':
-        case 'running':
-        case 'unchanged':
-        case 'not-started':
-            return false;
-        case 'timed-out':
-            return true;
-        case 'cancelled':
-            return outcome.runId !== undefined;
-        case 'error':
-            return outcome.runId !== undefined && PROBLEM_FACTS[outcome.problem.kind].run === 'exists';
-    }
-}
-function isFailed(conclusion) {
-    return STANDINGS[conclusion] === 'failed';
-}
-function selectCounting(items, tolerated = 0) {
-    const others = items.filter(({ conclusion }) => !isFailed(conclusion));
-    return items.length - others.length <= tolerated ? others : items;
-}
-function concludeStep(items, step) {
-    const counting = selectCounting(items, step.tolerated);
-    const isAny = (...conclusions) => counting.some(({ conclusion }) => conclusions.includes(conclusion));
-    const isGood = counting.every(({ conclusion }) => STANDINGS[conclusion] === 'good');
-    if (isGood && !step.hasProblem) {
-        if (isAny('started'))
-            return 'started';
-        return isAny('running') ? 'running' : 'success';
-    }
-    if (step.isCancelled)
-        return 'cancelled';
-    const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal');
-    if (step.hasProblem || isStopped || isAny('error', 'unknown'))
-        return 'error';
-    if (isAny('failure'))
-        return 'failure';
-    return 'timed_out';
-}
-
 ;// CONCATENATED MODULE: ./src/run/workflow-run.ts
 
 
@@ -3794,6 +3689,16 @@ function parseRun(answer) {
         failedSteps,
         oddFailedSteps: Array.isArray(failed ?? []) ? undefined : jsonText(failed),
     };
+}
+const RUN_FACTS = {
+    success: { item: 'success', code: undefined, isWell: 'always' },
+    failure: { item: 'failure', code: 'run-failed', isWell: 'never' },
+    'not-json': { item: 'failure', code: 'not-json', isWell: 'without-json' },
+};
+function concludeRun(run) {
+    if (!run.isSuccess)
+        return 'failure';
+    return run.result.json?.kind === 'not-json' ? 'not-json' : 'success';
 }
 function nameOf({ nodeId, stepId }) {
     return nodeId ?? stepId;
@@ -3892,6 +3797,101 @@ function findFirst(values, names) {
             return found;
     }
     return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/schedule/conclusion.ts
+
+
+const EXIT_CODES = {
+    success: 0,
+    started: 0,
+    running: 0,
+    planned: 0,
+    failure: 1,
+    timed_out: 1,
+    cancelled: 1,
+    error: 1,
+};
+const ITEM_CONCLUSIONS = [
+    'success',
+    'unchanged',
+    'failure',
+    'timed_out',
+    'cancelled',
+    'error',
+    'unknown',
+    'not_started',
+    'started',
+    'running',
+];
+const STEP_CONCLUSIONS = ['error', 'failure', 'timed_out', 'started', 'running', 'success'];
+const ITEM_FACTS = {
+    success: { standing: 'good', step: 'success' },
+    unchanged: { standing: 'good', step: 'success' },
+    started: { standing: 'good', step: 'started' },
+    running: { standing: 'good', step: 'running' },
+    failure: { standing: 'failed', step: 'failure', hasFailedRun: true },
+    error: { standing: 'failed', step: 'error' },
+    unknown: { standing: 'failed', step: 'error' },
+    timed_out: { standing: 'unfinished', step: 'timed_out' },
+    cancelled: { standing: 'unfinished', step: 'timed_out' },
+    not_started: { standing: 'unfinished', step: 'timed_out' },
+};
+function concludeItem(outcome) {
+    switch (outcome.kind) {
+        case 'finished':
+            if (outcome.problem !== undefined)
+                return 'error';
+            return RUN_FACTS[concludeRun(outcome.run)].item;
+        case 'timed-out':
+            return 'timed_out';
+        case 'cancelled':
+            if (outcome.runId !== undefined)
+                return 'cancelled';
+            return outcome.maybeStarted ? 'unknown' : 'not_started';
+        case 'error':
+            return PROBLEM_FACTS[outcome.problem.kind].run === 'maybe' ? 'unknown' : 'error';
+        case 'not-started':
+            return 'not_started';
+        case 'started':
+        case 'running':
+        case 'unchanged':
+            return outcome.kind;
+    }
+}
+function mayContinue(outcome) {
+    switch (outcome.kind) {
+        case 'finished':
+        case 'started':
+        case 'running':
+        case 'unchanged':
+        case 'not-started':
+            return false;
+        case 'timed-out':
+            return true;
+        case 'cancelled':
+            return outcome.runId !== undefined;
+        case 'error':
+            return outcome.runId !== undefined && PROBLEM_FACTS[outcome.problem.kind].run === 'exists';
+    }
+}
+function isFailed(conclusion) {
+    return ITEM_FACTS[conclusion].standing === 'failed';
+}
+function selectCounting(items, tolerated = 0) {
+    const others = items.filter(({ conclusion }) => !isFailed(conclusion));
+    return items.length - others.length <= tolerated ? others : items;
+}
+function concludeStep(items, step) {
+    const counting = selectCounting(items, step.tolerated);
+    const found = new Set(counting.map(leadsTo));
+    if (step.hasProblem)
+        found.add('error');
+    const worst = STEP_CONCLUSIONS.find((each) => found.has(each)) ?? 'success';
+    return EXIT_CODES[worst] !== 0 && step.isCancelled ? 'cancelled' : worst;
+}
+function leadsTo({ conclusion, why }) {
+    return why === 'service' || why === 'journal' ? 'error' : ITEM_FACTS[conclusion].step;
 }
 
 ;// CONCATENATED MODULE: ./src/run/result.ts
@@ -4110,8 +4110,8 @@ function interpretPoll(reply, { runId, goodPollBefore, refusedBefore, justStarte
             }
             return { kind: 'finished', run: parseRun(json), answer: body.bytes };
         }
-        const hasResult = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data');
-        if (Object.hasOwn(json, 'message') && !hasResult)
+        const isAnswer = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data');
+        if (Object.hasOwn(json, 'message') && !isAnswer)
             return executing;
     }
     if (status >= 300 && status <= 399)
@@ -4218,9 +4218,8 @@ function codeList(conclusion, records, tolerated, problem) {
         return 'cancelled';
     if (conclusion === 'timed_out')
         return 'timed-out';
-    const isReason = ({ conclusion: item, why }) => item === conclusion ||
-        (conclusion === 'error' && (item === 'unknown' || why === 'service' || why === 'journal'));
-    const first = selectCounting(records, tolerated).find(isReason);
+    const counting = selectCounting(records, tolerated);
+    const first = counting.find((each) => leadsTo(each) === conclusion);
     if (first?.failure !== undefined)
         return first.failure.code;
     return problem === undefined ? 'defect' : codeProblem(problem);
@@ -4788,7 +4787,7 @@ function describeOutcome(outcome, isList) {
         case 'unchanged':
             return undefined;
         case 'finished':
-            return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome, isList);
+            return describeFinished(outcome, isList);
         case 'timed-out': {
             const { runId, timeoutMs, cause, message } = outcome;
             const time = literal(duration(timeoutMs));
@@ -4824,20 +4823,31 @@ function describeOutcome(outcome, isList) {
         }
     }
 }
+function describeFinished(outcome, isList) {
+    const conclusion = concludeRun(outcome.run);
+    if (conclusion === 'success')
+        return undefined;
+    const { code } = RUN_FACTS[conclusion];
+    return { ...FAILED_RUNS[conclusion](outcome, isList), code };
+}
+const FAILED_RUNS = {
+    failure: describeFailedRun,
+    'not-json': describeNotJson,
+};
+function describeNotJson(outcome, isList) {
+    const { points, short } = listReasons(outcome);
+    const what = say `The run ${id(outcome.runId)} succeeded, but ${short}.`;
+    const cure = outcome.run.result.isMissing
+        ? say `Correct \`result-node\``
+        : say `Change the AI workflow so that this output is JSON and nothing else`;
+    const remedy = say `${cure}, or omit \`result-format\`.`;
+    const are = say `The outputs of the run are set, and \`result-json\` is empty.`;
+    const error = isList ? [what, remedy] : [what, are, remedy];
+    return { title: 'Result is not JSON', error, short, points };
+}
 function describeFailedRun(outcome, isList) {
     const runId = id(outcome.runId);
-    const { points, ofRun } = listReasons(outcome);
-    const short = joined(takeFirst(points, MAX_REASONS), '; ');
-    if (outcome.run.isSuccess) {
-        const what = say `The run ${runId} succeeded, but ${short}.`;
-        const cure = outcome.run.result.isMissing
-            ? say `Correct \`result-node\``
-            : say `Change the AI workflow so that this output is JSON and nothing else`;
-        const remedy = say `${cure}, or omit \`result-format\`.`;
-        const are = say `The outputs of the run are set, and \`result-json\` is empty.`;
-        const error = isList ? [what, remedy] : [what, are, remedy];
-        return { title: 'Result is not JSON', code: 'not-json', error, short, points };
-    }
+    const { points, ofRun, short } = listReasons(outcome);
     const what = say `The run ${runId} failed: ${short}.`;
     const isFirst = (point, index) => index === 0 || ofRun.includes(point);
     const first = joined(points.filter(isFirst), '; ');
@@ -4847,7 +4857,7 @@ function describeFailedRun(outcome, isList) {
     const causes = { points, furtherCauses, stepCauses, lines };
     const are = say `The outputs of the run's completed steps are set.`;
     const error = isList ? [what, CORRECT_RUN] : [what, are, CORRECT_RUN];
-    return { title: 'AI run failed', code: 'run-failed', error, short, ...causes };
+    return { title: 'AI run failed', error, short, ...causes };
 }
 function listLines(what, points) {
     return points.length > 1 ? [what, ...points.map((point) => say `- ${point}`)] : undefined;
@@ -4860,10 +4870,9 @@ function listReasons({ run }) {
     const errors = listErrors(run);
     const known = [...listCauses(failedSteps), ...errors, ...listStates(failedSteps)];
     const conditions = known.length > 0 ? [] : listConditions(run);
-    return {
-        points: [...known, ...conditions, ...result],
-        ofRun: [...errors, ...conditions, ...result],
-    };
+    const points = [...known, ...conditions, ...result];
+    const short = joined(takeFirst(points, MAX_REASONS), '; ');
+    return { points, ofRun: [...errors, ...conditions, ...result], short };
 }
 function listErrors({ error, failedSteps }) {
     if (error === undefined)
@@ -5018,7 +5027,7 @@ function listNodes(steps) {
 const NO_FILES = { answerFile: '', resultFile: '', folder: '' };
 const RANKS = { failed: 0, unfinished: 1, good: 2 };
 function worstFirst(records) {
-    const rank = ({ conclusion }) => RANKS[STANDINGS[conclusion]];
+    const rank = ({ conclusion }) => RANKS[ITEM_FACTS[conclusion].standing];
     return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
 }
 function selectFailed(records) {
@@ -5316,7 +5325,6 @@ function fitFailedSteps({ failedSteps, oddFailedSteps }, room) {
 
 
 
-
 const OWNER_ONLY = 0o600;
 const RESULTS = 'results.jsonl';
 class Files {
@@ -5495,7 +5503,7 @@ function files_text(value) {
 
 
 
-const RERUNS = [COLLECT_AGAIN.left, PAY_AGAIN.left];
+const RERUNS = [...Object.values(COLLECT_AGAIN), ...Object.values(PAY_AGAIN)];
 const MAX_CAUSES = 5;
 const MAX_REMEDIES = 2;
 const MAX_TOLERATED = 20;
@@ -5583,9 +5591,10 @@ function describeRerun(all, journal) {
     const isStarted = ({ conclusion, failure, runId, isCollected, isResumed }) => {
         if (failure?.code === 'maybe-started')
             return retry === 'unknown';
-        if (conclusion !== 'failure')
-            return runId === undefined && STANDINGS[conclusion] !== 'good';
-        return retry !== 'none' && (isResumed || !isCollected);
+        const { hasFailedRun, standing } = ITEM_FACTS[conclusion];
+        if (hasFailedRun)
+            return retry !== 'none' && (isResumed || !isCollected);
+        return runId === undefined && standing !== 'good';
     };
     const isLeft = ({ conclusion, files }) => conclusion === 'unchanged' ||
         (conclusion === 'success' && startChanged && files.resultFile !== '' && files.folder === '');
@@ -5609,19 +5618,22 @@ function listRemedies(records, journal) {
     const continuing = say `${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run. To collect a run later, set its id as the \`run-id\` of an item.`;
     const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id);
     const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone);
-    const remedyOf = ({ error }) => error.findLast((each) => !RERUNS.includes(each));
-    const remedies = errors.flatMap(({ failure }) => (failure && remedyOf(failure)) ?? []);
-    const ofErrors = new Map(remedies.map((remedy) => [remedy.text, remedy]));
+    const failed = records.filter(({ conclusion }) => ITEM_FACTS[conclusion].hasFailedRun);
     return [
-        ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
+        ...collectRemedies(errors),
         ...(gone.length === 0 ? [] : [startAgain(gone)]),
         ...adviseUnknown(records, journal),
         ...(left > 0 ? [continuing] : []),
-        ...(isAny('failure') ? [CORRECT_RUN] : []),
+        ...collectRemedies(failed),
         ...(isAny('not_started')
             ? [say `\`not_started\` items have no run: it is safe to start them.`]
             : []),
     ];
+}
+function collectRemedies(records) {
+    const remedyOf = ({ error }) => error.findLast((each) => !RERUNS.includes(each));
+    const remedies = records.flatMap(({ failure }) => (failure && remedyOf(failure)) ?? []);
+    return [...new Map(remedies.map((each) => [each.text, each])).values()].slice(0, MAX_REMEDIES);
 }
 function groupByCause(records) {
     return [...Map.groupBy(records, ({ failure }) => failure?.short.text).values()];
@@ -7018,6 +7030,7 @@ function addEnd({ ends, results }, { 'run-id': runId, conclusion, result }) {
 ;// CONCATENATED MODULE: ./src/journal/history.ts
 
 
+
 const NO_SERVER_RUN = '1';
 const NO_HISTORY = { starts: [], ends: new Map(), results: new Map() };
 class History {
@@ -7080,7 +7093,8 @@ function stateAfter(start, ends) {
 function hasEndedWell(state, isJson) {
     if (state.kind !== 'ended')
         return false;
-    return state.conclusion === 'success' || (state.conclusion === 'not-json' && !isJson);
+    const { isWell } = RUN_FACTS[state.conclusion];
+    return isWell === 'always' || (isWell === 'without-json' && !isJson);
 }
 const LINE_FEED = 0x0a;
 function readHistory(bytes, codes) {

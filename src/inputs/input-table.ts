@@ -1,4 +1,5 @@
-// Every input, in the order of `action.yml`. Settings, manifests and docs derive from it.
+// Every input, in the order of `action.yml`, with what it allows and its default. A test compares
+// it with `action.yml`, and `npm run format` writes the table of `docs/inputs.md` from both.
 
 import {
   ABOVE_0,

@@ -2,6 +2,7 @@
 // together in any order have the same state (docs/journal.md#put-journals-together).
 
 import type { Blocked } from '../run/problem.ts'
+import { RUN_FACTS } from '../run/workflow-run.ts'
 import { literal, say, type Words } from '../text/words.ts'
 import type { Codes } from './line.ts'
 import {
@@ -98,7 +99,8 @@ function stateAfter(start: Start, ends: ItemHistory['ends']): ItemState {
 
 export function hasEndedWell(state: ItemState, isJson: boolean): boolean {
   if (state.kind !== 'ended') return false
-  return state.conclusion === 'success' || (state.conclusion === 'not-json' && !isJson)
+  const { isWell } = RUN_FACTS[state.conclusion]
+  return isWell === 'always' || (isWell === 'without-json' && !isJson)
 }
 
 const LINE_FEED = 0x0a

@@ -1,6 +1,7 @@
 // The records of a journal. A line's code proves the key; a digest reveals nothing of a start.
 
 import { createHmac, hkdfSync } from 'node:crypto'
+import type { RunConclusion } from '../run/workflow-run.ts'
 import type { Words } from '../text/words.ts'
 import { readNoRecord } from './no-record.ts'
 
@@ -25,12 +26,10 @@ export type JournalRecord =
       readonly record: 'ended'
       readonly item: string
       readonly 'run-id': string
-      readonly conclusion: EndConclusion
+      readonly conclusion: RunConclusion
       /** Short digest of the result file, where this step wrote it. */
       readonly result?: string | undefined
     }
-
-export type EndConclusion = 'success' | 'failure' | 'not-json'
 
 /**
  * Short digest of a node's id → of its value. Not recorded in version 1, nor for more than

@@ -1,8 +1,9 @@
 // The records of a journal by the opening that wrote them: they may come in any order, and
 // more than once.
 
+import type { RunConclusion } from '../run/workflow-run.ts'
 import { say, untrusted, type Words } from '../text/words.ts'
-import type { EndConclusion, NodeDigests, StampedRecord } from './line.ts'
+import type { NodeDigests, StampedRecord } from './line.ts'
 
 /** The attempt of a job that opened a journal. */
 export interface JobAttempt {
@@ -37,7 +38,7 @@ export interface Sent {
 }
 
 export interface End {
-  readonly conclusion: EndConclusion
+  readonly conclusion: RunConclusion
   /** Short digest of the result file, where it was written. */
   readonly result: string | undefined
 }

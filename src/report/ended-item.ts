@@ -4,9 +4,9 @@ import type { WhyNotStarted } from '../run/outcome.ts'
 import type { Parts } from '../run/task.ts'
 import {
   ITEM_CONCLUSIONS,
+  ITEM_FACTS,
   type ItemConclusion,
   isFailed,
-  STANDINGS,
 } from '../schedule/conclusion.ts'
 import type { Instant } from '../text/units.ts'
 import type { Words } from '../text/words.ts'
@@ -65,7 +65,7 @@ const RANKS = { failed: 0, unfinished: 1, good: 2 }
 
 /** Failed items first, then others without success. */
 export function worstFirst(records: readonly EndedItem[]): readonly EndedItem[] {
-  const rank = ({ conclusion }: EndedItem) => RANKS[STANDINGS[conclusion]]
+  const rank = ({ conclusion }: EndedItem) => RANKS[ITEM_FACTS[conclusion].standing]
   return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position)
 }
 

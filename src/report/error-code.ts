@@ -1,15 +1,20 @@
 // What a later step can do about a failure (docs/outputs.md#error-codes).
 
 import { PROBLEM_FACTS, type Problem } from '../run/problem.ts'
-import { type Concluded, selectCounting, type WorkConclusion } from '../schedule/conclusion.ts'
+import type { RUN_FACTS, RunConclusion } from '../run/workflow-run.ts'
+import {
+  type Concluded,
+  leadsTo,
+  selectCounting,
+  type WorkConclusion,
+} from '../schedule/conclusion.ts'
 
 export type ErrorCode =
   | (typeof PROBLEM_FACTS)[Problem['kind']]['code']
   | 'busy'
   | 'timed-out'
   | 'cancelled'
-  | 'run-failed'
-  | 'not-json'
+  | NonNullable<(typeof RUN_FACTS)[RunConclusion]['code']>
 
 /** The code of a step with a list. @param problem a defect, or why the journal could not be kept */
 export function codeList(
@@ -21,10 +26,8 @@ export function codeList(
   if (problem?.kind === 'unexpected') return 'defect'
   if (conclusion === 'cancelled') return 'cancelled'
   if (conclusion === 'timed_out') return 'timed-out'
-  const isReason = ({ conclusion: item, why }: Concluded) =>
-    item === conclusion ||
-    (conclusion === 'error' && (item === 'unknown' || why === 'service' || why === 'journal'))
-  const first = selectCounting(records, tolerated).find(isReason)
+  const counting = selectCounting(records, tolerated)
+  const first = counting.find((each) => leadsTo(each) === conclusion)
   if (first?.failure !== undefined) return first.failure.code
   return problem === undefined ? 'defect' : codeProblem(problem)
 }

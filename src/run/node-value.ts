@@ -1,5 +1,5 @@
-// The value of an input node. Only this module knows which kinds of values there are: the service
-// takes `text` alone (docs/service.md#start-a-run).
+// The value of an input node: how it is sent, measured, and made into a digest. The service takes
+// `text` alone (docs/service.md#start-a-run); `inputs/node-values.ts` reads what is given.
 
 /** The text that is sent. */
 export type NodeValue = string

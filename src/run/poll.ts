@@ -81,8 +81,8 @@ export function interpretPoll(
       }
       return { kind: 'finished', run: parseRun(json), answer: body.bytes }
     }
-    const hasResult = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data')
-    if (Object.hasOwn(json, 'message') && !hasResult) return executing
+    const isAnswer = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data')
+    if (Object.hasOwn(json, 'message') && !isAnswer) return executing
   }
   if (status >= 300 && status <= 399) return refused
   if (status >= 400 && status <= 499) return isTooEarly || goodPollBefore ? failed() : refused

@@ -3,6 +3,7 @@
 
 import type { Flaw } from '../service/connection.ts'
 import type { Words } from '../text/words.ts'
+import type { RunConclusion } from './workflow-run.ts'
 
 export type { Flaw } from '../service/connection.ts'
 
@@ -93,7 +94,7 @@ interface ProblemFacts {
 /** What the journal has of a run that an earlier step started. */
 export interface Resumed {
   readonly time: string
-  readonly conclusion: 'success' | 'failure' | 'not-json' | undefined
+  readonly conclusion: RunConclusion | undefined
 }
 
 /** What differs between what is given for an item and its last start. */

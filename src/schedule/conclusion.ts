@@ -1,9 +1,9 @@
-// The conclusions of a run, of items, and of the step, in GitHub's words. Nothing is green
-// unless a table here says so.
+// The conclusions of items and of the step; those of a run are in `run/workflow-run.ts`. Nothing
+// is green unless a table says so.
 
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import { PROBLEM_FACTS } from '../run/problem.ts'
-import type { WorkflowRun } from '../run/workflow-run.ts'
+import { concludeRun, RUN_FACTS } from '../run/workflow-run.ts'
 
 export const EXIT_CODES = {
   success: 0,
@@ -34,39 +34,45 @@ export const ITEM_CONCLUSIONS = [
 
 export type ItemConclusion = (typeof ITEM_CONCLUSIONS)[number]
 
-/**
- * `failed` items are the ones that `tolerated-failures` counts; `unfinished` ones are
- * neither good nor failed.
- */
-export const STANDINGS = {
-  success: 'good',
-  unchanged: 'good',
-  started: 'good',
-  running: 'good',
-  failure: 'failed',
-  error: 'failed',
-  unknown: 'failed',
-  timed_out: 'unfinished',
-  cancelled: 'unfinished',
-  not_started: 'unfinished',
-} as const satisfies Readonly<Record<ItemConclusion, 'good' | 'failed' | 'unfinished'>>
+/** The worst first. */
+const STEP_CONCLUSIONS = ['error', 'failure', 'timed_out', 'started', 'running', 'success'] as const
+
+interface ItemFacts {
+  /**
+   * `failed` items are the ones that `tolerated-failures` counts; `unfinished` ones are
+   * neither good nor failed.
+   */
+  readonly standing: 'good' | 'failed' | 'unfinished'
+  /** The conclusion of a step where no other item leads to a worse one. */
+  readonly step: (typeof STEP_CONCLUSIONS)[number]
+  /** Whether it has a finished run that is no success: the one that `retry` starts again. */
+  readonly hasFailedRun?: true
+}
+
+export const ITEM_FACTS: Readonly<Record<ItemConclusion, ItemFacts>> = {
+  success: { standing: 'good', step: 'success' },
+  unchanged: { standing: 'good', step: 'success' },
+  started: { standing: 'good', step: 'started' },
+  running: { standing: 'good', step: 'running' },
+  failure: { standing: 'failed', step: 'failure', hasFailedRun: true },
+  error: { standing: 'failed', step: 'error' },
+  unknown: { standing: 'failed', step: 'error' },
+  timed_out: { standing: 'unfinished', step: 'timed_out' },
+  // On its own, and not with the step: red in any case.
+  cancelled: { standing: 'unfinished', step: 'timed_out' },
+  not_started: { standing: 'unfinished', step: 'timed_out' },
+}
 
 export interface Concluded {
   readonly conclusion: ItemConclusion
   readonly why: WhyNotStarted['by'] | undefined
 }
 
-/** `not-json`: only the result was not JSON, which fails the item. */
-export function concludeRun(run: WorkflowRun): 'success' | 'failure' | 'not-json' {
-  if (!run.isSuccess) return 'failure'
-  return run.result.json?.kind === 'not-json' ? 'not-json' : 'success'
-}
-
 export function concludeItem(outcome: Outcome): ItemConclusion {
   switch (outcome.kind) {
     case 'finished':
       if (outcome.problem !== undefined) return 'error'
-      return concludeRun(outcome.run) === 'success' ? 'success' : 'failure'
+      return RUN_FACTS[concludeRun(outcome.run)].item
     case 'timed-out':
       return 'timed_out'
     case 'cancelled':
@@ -102,7 +108,7 @@ export function mayContinue(outcome: Outcome): boolean {
 }
 
 export function isFailed(conclusion: ItemConclusion): boolean {
-  return STANDINGS[conclusion] === 'failed'
+  return ITEM_FACTS[conclusion].standing === 'failed'
 }
 
 export function selectCounting<Item extends Concluded>(
@@ -122,17 +128,13 @@ export function concludeStep(
   },
 ): WorkConclusion {
   const counting = selectCounting(items, step.tolerated)
-  const isAny = (...conclusions: ItemConclusion[]) =>
-    counting.some(({ conclusion }) => conclusions.includes(conclusion))
-  const isGood = counting.every(({ conclusion }) => STANDINGS[conclusion] === 'good')
-  if (isGood && !step.hasProblem) {
-    if (isAny('started')) return 'started'
-    return isAny('running') ? 'running' : 'success'
-  }
-  if (step.isCancelled) return 'cancelled'
-  const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal')
-  if (step.hasProblem || isStopped || isAny('error', 'unknown')) return 'error'
-  if (isAny('failure')) return 'failure'
-  // What is left ended for lack of time, or was cancelled on its own: red in any case.
-  return 'timed_out'
+  const found = new Set<WorkConclusion>(counting.map(leadsTo))
+  if (step.hasProblem) found.add('error')
+  const worst = STEP_CONCLUSIONS.find((each) => found.has(each)) ?? 'success'
+  return EXIT_CODES[worst] !== 0 && step.isCancelled ? 'cancelled' : worst
+}
+
+/** The conclusion of a step where no other item leads to a worse one. */
+export function leadsTo({ conclusion, why }: Concluded): ItemFacts['step'] {
+  return why === 'service' || why === 'journal' ? 'error' : ITEM_FACTS[conclusion].step
 }

@@ -7,8 +7,9 @@ import type { Settings } from '../../../src/inputs/settings.ts'
 import { decide as decideWith, type Known } from '../../../src/journal/decide.ts'
 import { computeDigests, findChange, recordedNodes } from '../../../src/journal/digests.ts'
 import { History } from '../../../src/journal/history.ts'
-import { Codes, type EndConclusion, type JournalRecord } from '../../../src/journal/line.ts'
+import { Codes, type JournalRecord } from '../../../src/journal/line.ts'
 import { Openings } from '../../../src/journal/openings.ts'
+import type { RunConclusion } from '../../../src/run/workflow-run.ts'
 import { collectOf, itemOf, journalAt, settings, startOf } from '../../helpers/settings.ts'
 
 const time = '2026-11-20T10:00:00.000Z'
@@ -32,7 +33,7 @@ const sending = (item: string): JournalRecord => {
   return { record: 'sending', item, digest, nodes: { n: digest } }
 }
 const started = (item: string): JournalRecord => ({ record: 'started', item, 'run-id': 'r' })
-const ended = (item: string, conclusion: EndConclusion): JournalRecord => {
+const ended = (item: string, conclusion: RunConclusion): JournalRecord => {
   return { record: 'ended', item, 'run-id': 'r', conclusion }
 }
 
@@ -93,7 +94,7 @@ test.each<readonly [what: string, history: History, Tasks]>([
 })
 
 test('an item whose result was not JSON has failed for a step that asks for JSON', () => {
-  const taskFor = (isJson: boolean, retry: Retry = 'failed', end: EndConclusion = 'not-json') => {
+  const taskFor = (isJson: boolean, retry: Retry = 'failed', end: RunConclusion = 'not-json') => {
     const history = historyOf(sending('a'), started('a'), ended('a', end))
     const resultOptions = { node: undefined, format: isJson ? 'json' : 'text' } as const
     return decide({ ...stepWith([itemOf('a')], retry), resultOptions }, history, DIGESTS)

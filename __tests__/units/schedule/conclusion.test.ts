@@ -4,10 +4,10 @@ import { stepPart } from '../../../sandbox/service/index.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import { selectResult } from '../../../src/run/result.ts'
+import { concludeRun } from '../../../src/run/workflow-run.ts'
 import {
   type Concluded,
   concludeItem,
-  concludeRun,
   concludeStep,
   EXIT_CODES,
   type ItemConclusion,

@@ -10,11 +10,11 @@ import type { Problem } from '../../run/problem.ts'
 import type { Task } from '../../run/task.ts'
 import {
   collectOutputs,
+  concludeRun,
   type NodeStep,
   outputName,
   type WorkflowRun,
 } from '../../run/workflow-run.ts'
-import { concludeRun } from '../../schedule/conclusion.ts'
 import type { Ended, SavedEnd } from '../../schedule/ports.ts'
 import { UniqueNames } from '../../text/file-names.ts'
 import { formatObject, joinMembers } from '../../text/json.ts'

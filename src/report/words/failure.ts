@@ -3,8 +3,13 @@
 import type { FinishedOutcome, Outcome } from '../../run/outcome.ts'
 import { isUnknownRun } from '../../run/poll.ts'
 import { PROBLEM_FACTS, type Problem } from '../../run/problem.ts'
-import type { FailedStep, WorkflowRun } from '../../run/workflow-run.ts'
-import { concludeRun } from '../../schedule/conclusion.ts'
+import {
+  concludeRun,
+  type FailedStep,
+  RUN_FACTS,
+  type RunConclusion,
+  type WorkflowRun,
+} from '../../run/workflow-run.ts'
 import { greatestThatFits } from '../../text/fit.ts'
 import { cut } from '../../text/text.ts'
 import { duration } from '../../text/units.ts'
@@ -109,7 +114,7 @@ function describeOutcome(outcome: Outcome, isList: boolean): FailureParts | unde
     case 'unchanged':
       return undefined
     case 'finished':
-      return concludeRun(outcome.run) === 'success' ? undefined : describeFailedRun(outcome, isList)
+      return describeFinished(outcome, isList)
     case 'timed-out': {
       const { runId, timeoutMs, cause, message } = outcome
       const time = literal(duration(timeoutMs))
@@ -146,20 +151,36 @@ function describeOutcome(outcome: Outcome, isList: boolean): FailureParts | unde
   }
 }
 
-function describeFailedRun(outcome: FinishedOutcome, isList: boolean): FailureParts {
+function describeFinished(outcome: FinishedOutcome, isList: boolean): FailureParts | undefined {
+  const conclusion = concludeRun(outcome.run)
+  if (conclusion === 'success') return undefined
+  const { code } = RUN_FACTS[conclusion]
+  return { ...FAILED_RUNS[conclusion](outcome, isList), code }
+}
+
+type DescribeRun = (outcome: FinishedOutcome, isList: boolean) => Omit<FailureParts, 'code'>
+
+/** The last sentence says what to do next. */
+const FAILED_RUNS: Readonly<Record<Exclude<RunConclusion, 'success'>, DescribeRun>> = {
+  failure: describeFailedRun,
+  'not-json': describeNotJson,
+}
+
+function describeNotJson(outcome: FinishedOutcome, isList: boolean) {
+  const { points, short } = listReasons(outcome)
+  const what = say`The run ${id(outcome.runId)} succeeded, but ${short}.`
+  const cure = outcome.run.result.isMissing
+    ? say`Correct \`result-node\``
+    : say`Change the AI workflow so that this output is JSON and nothing else`
+  const remedy = say`${cure}, or omit \`result-format\`.`
+  const are = say`The outputs of the run are set, and \`result-json\` is empty.`
+  const error = isList ? [what, remedy] : [what, are, remedy]
+  return { title: 'Result is not JSON', error, short, points }
+}
+
+function describeFailedRun(outcome: FinishedOutcome, isList: boolean) {
   const runId = id(outcome.runId)
-  const { points, ofRun } = listReasons(outcome)
-  const short = joined(takeFirst(points, MAX_REASONS), '; ')
-  if (outcome.run.isSuccess) {
-    const what = say`The run ${runId} succeeded, but ${short}.`
-    const cure = outcome.run.result.isMissing
-      ? say`Correct \`result-node\``
-      : say`Change the AI workflow so that this output is JSON and nothing else`
-    const remedy = say`${cure}, or omit \`result-format\`.`
-    const are = say`The outputs of the run are set, and \`result-json\` is empty.`
-    const error = isList ? [what, remedy] : [what, are, remedy]
-    return { title: 'Result is not JSON', code: 'not-json', error, short, points }
-  }
+  const { points, ofRun, short } = listReasons(outcome)
   const what = say`The run ${runId} failed: ${short}.`
   // An annotation has one cause of a failed step, and all that concerns the run.
   const isFirst = (point: Words, index: number) => index === 0 || ofRun.includes(point)
@@ -170,7 +191,7 @@ function describeFailedRun(outcome: FinishedOutcome, isList: boolean): FailurePa
   const causes = { points, furtherCauses, stepCauses, lines }
   const are = say`The outputs of the run's completed steps are set.`
   const error = isList ? [what, CORRECT_RUN] : [what, are, CORRECT_RUN]
-  return { title: 'AI run failed', code: 'run-failed', error, short, ...causes }
+  return { title: 'AI run failed', error, short, ...causes }
 }
 
 function listLines(what: Words, points: readonly Words[]): readonly Words[] | undefined {
@@ -181,6 +202,7 @@ interface Reasons {
   readonly points: readonly Words[]
   /** Those that are not about a failed step. */
   readonly ofRun: readonly Words[]
+  readonly short: Words
 }
 
 /** Why a finished run is no success, the cause first; empty if it is one. */
@@ -192,10 +214,9 @@ function listReasons({ run }: FinishedOutcome): Reasons {
   const errors = listErrors(run)
   const known = [...listCauses(failedSteps), ...errors, ...listStates(failedSteps)]
   const conditions = known.length > 0 ? [] : listConditions(run)
-  return {
-    points: [...known, ...conditions, ...result],
-    ofRun: [...errors, ...conditions, ...result],
-  }
+  const points = [...known, ...conditions, ...result]
+  const short = joined(takeFirst(points, MAX_REASONS), '; ')
+  return { points, ofRun: [...errors, ...conditions, ...result], short }
 }
 
 /** The error of the run, unless a failed step says the same. */

@@ -2,8 +2,8 @@ import type { JournalSettings } from '../../inputs/settings.ts'
 import type { Problem } from '../../run/problem.ts'
 import {
   EXIT_CODES,
+  ITEM_FACTS,
   type ItemConclusion,
-  STANDINGS,
   selectCounting,
   type WorkConclusion,
 } from '../../schedule/conclusion.ts'
@@ -26,7 +26,6 @@ import { codeList } from '../error-code.ts'
 import { CONCLUSIONS, countConclusions } from './conclusions.ts'
 import {
   COLLECT_AGAIN,
-  CORRECT_RUN,
   explainProblem,
   LOOK,
   PAY_AGAIN,
@@ -35,7 +34,7 @@ import {
 } from './problems.ts'
 import { counted, describeGroup, groupByMessage, quoteName } from './several.ts'
 
-const RERUNS = [COLLECT_AGAIN.left, PAY_AGAIN.left]
+const RERUNS = [...Object.values(COLLECT_AGAIN), ...Object.values(PAY_AGAIN)]
 const MAX_CAUSES = 5
 const MAX_REMEDIES = 2
 const MAX_TOLERATED = 20
@@ -160,8 +159,9 @@ function describeRerun(
   const { retry, startChanged } = journal
   const isStarted = ({ conclusion, failure, runId, isCollected, isResumed }: EndedItem) => {
     if (failure?.code === 'maybe-started') return retry === 'unknown'
-    if (conclusion !== 'failure') return runId === undefined && STANDINGS[conclusion] !== 'good'
-    return retry !== 'none' && (isResumed || !isCollected)
+    const { hasFailedRun, standing } = ITEM_FACTS[conclusion]
+    if (hasFailedRun) return retry !== 'none' && (isResumed || !isCollected)
+    return runId === undefined && standing !== 'good'
   }
   const isLeft = ({ conclusion, files }: EndedItem) =>
     conclusion === 'unchanged' ||
@@ -196,20 +196,24 @@ function listRemedies(
   const continuing = say`${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run. To collect a run later, set its id as the \`run-id\` of an item.`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
-  // What a re-run does is said for all.
-  const remedyOf = ({ error }: Failure) => error.findLast((each) => !RERUNS.includes(each))
-  const remedies = errors.flatMap(({ failure }) => (failure && remedyOf(failure)) ?? [])
-  const ofErrors = new Map(remedies.map((remedy) => [remedy.text, remedy]))
+  const failed = records.filter(({ conclusion }) => ITEM_FACTS[conclusion].hasFailedRun)
   return [
-    ...[...ofErrors.values()].slice(0, MAX_REMEDIES),
+    ...collectRemedies(errors),
     ...(gone.length === 0 ? [] : [startAgain(gone)]),
     ...adviseUnknown(records, journal),
     ...(left > 0 ? [continuing] : []),
-    ...(isAny('failure') ? [CORRECT_RUN] : []),
+    ...collectRemedies(failed),
     ...(isAny('not_started')
       ? [say`\`not_started\` items have no run: it is safe to start them.`]
       : []),
   ]
+}
+
+/** The last sentence of each failure, once; what a re-run does is said for all. */
+function collectRemedies(records: readonly EndedItem[]): readonly Words[] {
+  const remedyOf = ({ error }: Failure) => error.findLast((each) => !RERUNS.includes(each))
+  const remedies = records.flatMap(({ failure }) => (failure && remedyOf(failure)) ?? [])
+  return [...new Map(remedies.map((each) => [each.text, each])).values()].slice(0, MAX_REMEDIES)
 }
 
 function groupByCause(records: readonly EndedItem[]): readonly (readonly EndedItem[])[] {

@@ -59,6 +59,17 @@ test('without a journal, the advice says that a re-run pays for every item', () 
   expect(text).not.toContain('The outputs of')
 })
 
+test('a list says what its failed runs need: a correction, or JSON', () => {
+  const { run, ...outcome } = finished({})
+  const json = { kind: 'not-json', why: literal('is not valid JSON') } as const
+  const notJson = { ...outcome, run: { ...run, result: { ...run.result, json } } }
+  const records = [...RECORDS, ...recordsOf([['prose', notJson]])]
+  const text = errorOf(undefined, records)
+  expect(text).toContain('correct the AI workflow or its inputs first.')
+  expect(text).toContain('Change the AI workflow so that this output is JSON and nothing else')
+  expect(errorOf(undefined, recordsOf([['prose', notJson]]))).not.toContain('correct the AI')
+})
+
 test('if a re-run would start nothing, nothing is said of one', () => {
   const text = errorOf(
     undefined,
