@@ -3830,7 +3830,7 @@ const ITEM_FACTS = {
     unchanged: { standing: 'good', step: 'success' },
     started: { standing: 'good', step: 'started' },
     running: { standing: 'good', step: 'running' },
-    failure: { standing: 'failed', step: 'failure', hasFailedRun: true },
+    failure: { standing: 'failed', step: 'failure' },
     error: { standing: 'failed', step: 'error' },
     unknown: { standing: 'failed', step: 'error' },
     timed_out: { standing: 'unfinished', step: 'timed_out' },
@@ -3877,6 +3877,9 @@ function mayContinue(outcome) {
 }
 function isFailed(conclusion) {
     return ITEM_FACTS[conclusion].standing === 'failed';
+}
+function hasFailedRun(conclusion) {
+    return Object.values(RUN_FACTS).some((run) => run.item === conclusion && run.isWell !== 'always');
 }
 function selectCounting(items, tolerated = 0) {
     const others = items.filter(({ conclusion }) => !isFailed(conclusion));
@@ -5591,10 +5594,9 @@ function describeRerun(all, journal) {
     const isStarted = ({ conclusion, failure, runId, isCollected, isResumed }) => {
         if (failure?.code === 'maybe-started')
             return retry === 'unknown';
-        const { hasFailedRun, standing } = ITEM_FACTS[conclusion];
-        if (hasFailedRun)
+        if (hasFailedRun(conclusion))
             return retry !== 'none' && (isResumed || !isCollected);
-        return runId === undefined && standing !== 'good';
+        return runId === undefined && ITEM_FACTS[conclusion].standing !== 'good';
     };
     const isLeft = ({ conclusion, files }) => conclusion === 'unchanged' ||
         (conclusion === 'success' && startChanged && files.resultFile !== '' && files.folder === '');
@@ -5618,7 +5620,7 @@ function listRemedies(records, journal) {
     const continuing = say `${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run. To collect a run later, set its id as the \`run-id\` of an item.`;
     const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id);
     const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone);
-    const failed = records.filter(({ conclusion }) => ITEM_FACTS[conclusion].hasFailedRun);
+    const failed = records.filter(({ conclusion }) => hasFailedRun(conclusion));
     return [
         ...collectRemedies(errors),
         ...(gone.length === 0 ? [] : [startAgain(gone)]),

@@ -45,8 +45,6 @@ interface ItemFacts {
   readonly standing: 'good' | 'failed' | 'unfinished'
   /** The conclusion of a step where no other item leads to a worse one. */
   readonly step: (typeof STEP_CONCLUSIONS)[number]
-  /** Whether it has a finished run that is no success: the one that `retry` starts again. */
-  readonly hasFailedRun?: true
 }
 
 export const ITEM_FACTS: Readonly<Record<ItemConclusion, ItemFacts>> = {
@@ -54,7 +52,7 @@ export const ITEM_FACTS: Readonly<Record<ItemConclusion, ItemFacts>> = {
   unchanged: { standing: 'good', step: 'success' },
   started: { standing: 'good', step: 'started' },
   running: { standing: 'good', step: 'running' },
-  failure: { standing: 'failed', step: 'failure', hasFailedRun: true },
+  failure: { standing: 'failed', step: 'failure' },
   error: { standing: 'failed', step: 'error' },
   unknown: { standing: 'failed', step: 'error' },
   timed_out: { standing: 'unfinished', step: 'timed_out' },
@@ -109,6 +107,11 @@ export function mayContinue(outcome: Outcome): boolean {
 
 export function isFailed(conclusion: ItemConclusion): boolean {
   return ITEM_FACTS[conclusion].standing === 'failed'
+}
+
+/** Whether such an item has a finished run that is no success: `retry` starts it again. */
+export function hasFailedRun(conclusion: ItemConclusion): boolean {
+  return Object.values(RUN_FACTS).some((run) => run.item === conclusion && run.isWell !== 'always')
 }
 
 export function selectCounting<Item extends Concluded>(

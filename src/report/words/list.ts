@@ -2,6 +2,7 @@ import type { JournalSettings } from '../../inputs/settings.ts'
 import type { Problem } from '../../run/problem.ts'
 import {
   EXIT_CODES,
+  hasFailedRun,
   ITEM_FACTS,
   type ItemConclusion,
   selectCounting,
@@ -159,9 +160,8 @@ function describeRerun(
   const { retry, startChanged } = journal
   const isStarted = ({ conclusion, failure, runId, isCollected, isResumed }: EndedItem) => {
     if (failure?.code === 'maybe-started') return retry === 'unknown'
-    const { hasFailedRun, standing } = ITEM_FACTS[conclusion]
-    if (hasFailedRun) return retry !== 'none' && (isResumed || !isCollected)
-    return runId === undefined && standing !== 'good'
+    if (hasFailedRun(conclusion)) return retry !== 'none' && (isResumed || !isCollected)
+    return runId === undefined && ITEM_FACTS[conclusion].standing !== 'good'
   }
   const isLeft = ({ conclusion, files }: EndedItem) =>
     conclusion === 'unchanged' ||
@@ -196,7 +196,7 @@ function listRemedies(
   const continuing = say`${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run. To collect a run later, set its id as the \`run-id\` of an item.`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
-  const failed = records.filter(({ conclusion }) => ITEM_FACTS[conclusion].hasFailedRun)
+  const failed = records.filter(({ conclusion }) => hasFailedRun(conclusion))
   return [
     ...collectRemedies(errors),
     ...(gone.length === 0 ? [] : [startAgain(gone)]),
