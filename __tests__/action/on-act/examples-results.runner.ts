@@ -209,6 +209,7 @@ describe('review-pull-request.yml', () => {
       'a.md': answer('none', 'Fine.'),
       'it\'s "漢" $(touch hacked).ts': answer('low', hostile),
       'picture.png': '\u0000PNG',
+      'empty.py': '',
     }
     const first = await push(service, files, [open])
     expect([resultsOf(first), starts(service)]).toEqual([{ review: 'success' }, 2])
@@ -216,14 +217,44 @@ describe('review-pull-request.yml', () => {
     const [marker, ...rest] = posted?.comments[0]?.split('\n') ?? []
     expect(marker).toBe(MARKER)
     expect(literalBlock(rest.join('\n'))).toBe(
-      `===== a.md =====\nFine.\n\n===== it's "漢" $(touch hacked).ts =====\n${hostile}\n`,
+      `===== a.md (none) =====\nFine.\n\n===== it's "漢" $(touch hacked).ts (low) =====\n${hostile}\n`,
     )
 
-    const changed = { ...files, 'a.md': answer('high', 'Wrong.') }
+    const changed = { ...files, 'it\'s "漢" $(touch hacked).ts': answer('high', 'Wrong.') }
     const second = await push(service, changed, posted === undefined ? [] : [posted])
     expect([resultsOf(second), starts(service)]).toEqual([{ review: 'failure' }, 3])
     expect(second.issues[0]?.comments).toHaveLength(1)
-    expect(second.issues[0]?.comments[0]).toContain('    Wrong.\n')
+    // What closes the gate is first.
+    expect(second.issues[0]?.comments[0]).toMatch(
+      /\.ts \(high\) =====\n {4}Wrong\.\n\s*===== a\.md \(none\)/,
+    )
+
+    const nothing = { 'picture.png': '\u0000PNG' }
+    const third = await push(service, nothing, second.issues)
+    expect([resultsOf(third), starts(service)]).toEqual([{ review: 'success' }, 3])
+    expect(third.issues[0]?.comments).toEqual([
+      `${MARKER}\nThis pull request has no file to review.\n`,
+    ])
+  })
+
+  test('a comment that is cut says so, and one of an earlier push does not stay', async () => {
+    const service = await serve(nodes)
+    const push = caches()
+    const many = Object.fromEntries(
+      ['a.md', 'b.md', 'c.md'].map((name) => [name, answer('low', '漢'.repeat(10_000))]),
+    )
+    const first = await push(service, many, [open])
+    expect([resultsOf(first), starts(service)]).toEqual([{ review: 'success' }, 3])
+    const comment = first.issues[0]?.comments[0] ?? ''
+    expect(comment.slice(-100)).toMatch(/\n\nThe comment is cut here\..*\n$/)
+    expect([Buffer.byteLength(comment) < 60_300, comment.includes('\ufffd')]).toEqual([true, false])
+
+    const tooMany = Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`${n}.md`, 'x']))
+    const refused = await push(service, tooMany, first.issues)
+    expect([resultsOf(refused), starts(service)]).toEqual([{ review: 'failure' }, 3])
+    expect(refused.issues[0]?.comments).toEqual([
+      `${MARKER}\nThe files of the last push could not be reviewed. The workflow run says why.\n`,
+    ])
   })
 
   test('the gate stays closed after a failed run, and for an answer without a verdict', async () => {
@@ -237,7 +268,7 @@ describe('review-pull-request.yml', () => {
     const failed = await caches()(service, { 'a.md': answer('none', 'Fine.') }, [open])
     expect(resultsOf(failed)).toEqual({ review: 'failure' })
     // Not the output of the step before.
-    expect(failed.issues[0]?.comments[0]).toMatch(/===== a\.md =====\n {4}.*model_2/)
+    expect(failed.issues[0]?.comments[0]).toMatch(/===== a\.md \(failure\) =====\n {4}.*model_2/)
     expect(failed.issues[0]?.comments[0]).not.toContain('Fine.')
   })
 
