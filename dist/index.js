@@ -5529,7 +5529,7 @@ function describeListFailure(conclusion, records, { tolerated, problem, journal 
     const known = problem && explainProblem(problem);
     const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
     const next = [
-        ...listRemedies(counting, journal),
+        ...listRemedies(counting, { journal, problem }),
         ...(known === undefined ? describeRerun(records, journal) : [known.remedy]),
     ];
     const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : undefined);
@@ -5602,7 +5602,8 @@ function describeRerun(all, journal) {
         (conclusion === 'success' && startChanged && files.resultFile !== '' && files.folder === '');
     const starts = all.filter(isStarted);
     const collects = all.filter((each) => each.runId !== undefined && !isStarted(each) && !isLeft(each));
-    const rerun = say `A re-run of the failed jobs starts ${counted(starts.length, 'run')} and collects ${collects.length}.`;
+    const most = starts.some(({ conclusion }) => conclusion === 'error') && say `at most `;
+    const rerun = say `A re-run of the failed jobs starts ${most}${counted(starts.length, 'run')} and collects ${collects.length}.`;
     const anew = say `A new workflow run has the journal only where its cache is found; otherwise, it pays for everything again.`;
     return [rerun, anew];
 }
@@ -5614,15 +5615,17 @@ function adviseUnknown(records, journal) {
         say `A run may have been started for \`unknown\` items. ${LOOK}: if an item has one, collect it with \`run-id\`; if not, ${again}.`,
     ];
 }
-function listRemedies(records, journal) {
+function listRemedies(records, { journal, problem }) {
     const isAny = (conclusion) => records.some((each) => each.conclusion === conclusion);
     const left = records.filter(({ mayContinue }) => mayContinue).length;
-    const continuing = say `${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run. To collect a run later, set its id as the \`run-id\` of an item.`;
+    const isRecorded = journal !== undefined && problem === undefined;
+    const collect = say ` To collect a run later, set its id as the \`run-id\` of an item.`;
+    const continuing = say `${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run.${!isRecorded && collect}`;
     const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id);
     const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone);
     const failed = records.filter(({ conclusion }) => hasFailedRun(conclusion));
     return [
-        ...collectRemedies(errors),
+        ...collectRemedies(errors).map((each) => errors.length < unsuccessful(records).length ? say `For items in \`error\`: ${each}` : each),
         ...(gone.length === 0 ? [] : [startAgain(gone)]),
         ...adviseUnknown(records, journal),
         ...(left > 0 ? [continuing] : []),
@@ -5664,7 +5667,7 @@ function warnOfIgnoredNoProxy(entries) {
 }
 function warnOfEmptyValues(tasks, isList) {
     const nodes = new Set();
-    let number = 0;
+    const items = [];
     for (const task of tasks) {
         if (task.kind !== 'start')
             continue;
@@ -5672,11 +5675,13 @@ function warnOfEmptyValues(tasks, isList) {
         for (const [node] of empty)
             nodes.add(node);
         if (empty.length > 0)
-            number++;
+            items.push(task.id);
     }
-    if (number === 0)
+    if (items.length === 0)
         return undefined;
-    const where = isList ? say `In ${counted(number, 'item')} to start, nodes` : say `Nodes`;
+    const where = isList
+        ? say `In ${counted(items.length, 'item')} to start (${listNames(items)}), nodes`
+        : say `Nodes`;
     const what = say `${where} get a value that is empty or white space alone: ${listNames([...nodes])}.`;
     const next = say `Such a value is sent. If it is not intended, check the expression or the file that it comes from.`;
     return annotation('warning', 'Empty values', what, next);
@@ -6151,7 +6156,7 @@ function summarizeList({ tasks, conclusion, failure, records, results, resultsFi
         points: groupItems(records.filter((record) => counting.has(record))),
         tolerated: groupItems(records.filter((record) => !counting.has(record))),
         changed: groupChanges(changedItems(tasks)),
-        next: failure?.next,
+        remedies: failure?.next,
         table,
         outputs: listResults(table.rows, results),
         file: resultsFile,
@@ -6241,6 +6246,7 @@ function compose(of, shown, note) {
         bulletList('Why', of.points),
         bulletList('Tolerated failures', of.tolerated),
         bulletList('Changed since the last start', of.changed),
+        bulletList('What to do next', of.remedies),
         next.length === 0 ? undefined : html `<p>${join(next.map(sentence), '<br>\n')}</p>`,
         collect.length === 0 ? undefined : how,
     ];

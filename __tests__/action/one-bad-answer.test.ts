@@ -224,7 +224,9 @@ describe('an input', () => {
     const items = JSON.stringify([{ ...itemOf('a'), inputs: {} }, itemOf('b')])
     const list = await plan({ items, inputs: '{"input_1": ""}' })
     expect(list.annotations).toEqual([
-      expect.stringMatching(/^warning: Empty values: In 1 item to start, nodes get .*"input_1"\./),
+      expect.stringMatching(
+        /^warning: Empty values: In 1 item to start \("[^"]+"\), nodes get .*"input_1"\./,
+      ),
     ])
   })
 })

@@ -71,7 +71,7 @@ export function describeListFailure(
   const known = problem && explainProblem(problem)
   const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
   const next = [
-    ...listRemedies(counting, journal),
+    ...listRemedies(counting, { journal, problem }),
     ...(known === undefined ? describeRerun(records, journal) : [known.remedy]),
   ]
   const title = known?.title ?? (conclusion === 'cancelled' ? 'Step cancelled' : undefined)
@@ -170,7 +170,9 @@ function describeRerun(
   const collects = all.filter(
     (each) => each.runId !== undefined && !isStarted(each) && !isLeft(each),
   )
-  const rerun = say`A re-run of the failed jobs starts ${counted(starts.length, 'run')} and collects ${collects.length}.`
+  // A start that was refused may be refused again.
+  const most = starts.some(({ conclusion }) => conclusion === 'error') && say`at most `
+  const rerun = say`A re-run of the failed jobs starts ${most}${counted(starts.length, 'run')} and collects ${collects.length}.`
   const anew = say`A new workflow run has the journal only where its cache is found; otherwise, it pays for everything again.`
   return [rerun, anew]
 }
@@ -188,17 +190,22 @@ function adviseUnknown(
 
 function listRemedies(
   records: readonly EndedItem[],
-  journal: JournalSettings | undefined,
+  { journal, problem }: Pick<ListEnd, 'journal' | 'problem'>,
 ): readonly Words[] {
   const isAny = (conclusion: ItemConclusion) =>
     records.some((each) => each.conclusion === conclusion)
   const left = records.filter(({ mayContinue }) => mayContinue).length
-  const continuing = say`${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run. To collect a run later, set its id as the \`run-id\` of an item.`
+  // A re-run with the journal collects them by itself.
+  const isRecorded = journal !== undefined && problem === undefined
+  const collect = say` To collect a run later, set its id as the \`run-id\` of an item.`
+  const continuing = say`${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run.${!isRecorded && collect}`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
   const failed = records.filter(({ conclusion }) => hasFailedRun(conclusion))
   return [
-    ...collectRemedies(errors),
+    ...collectRemedies(errors).map((each) =>
+      errors.length < unsuccessful(records).length ? say`For items in \`error\`: ${each}` : each,
+    ),
     ...(gone.length === 0 ? [] : [startAgain(gone)]),
     ...adviseUnknown(records, journal),
     ...(left > 0 ? [continuing] : []),

@@ -21,15 +21,17 @@ export function warnOfIgnoredNoProxy(entries: readonly string[]): Annotation {
 
 export function warnOfEmptyValues(tasks: readonly Task[], isList: boolean): Annotation | undefined {
   const nodes = new Set<string>()
-  let number = 0
+  const items: string[] = []
   for (const task of tasks) {
     if (task.kind !== 'start') continue
     const empty = [...task.values].filter(([, value]) => isBlank(value))
     for (const [node] of empty) nodes.add(node)
-    if (empty.length > 0) number++
+    if (empty.length > 0) items.push(task.id)
   }
-  if (number === 0) return undefined
-  const where = isList ? say`In ${counted(number, 'item')} to start, nodes` : say`Nodes`
+  if (items.length === 0) return undefined
+  const where = isList
+    ? say`In ${counted(items.length, 'item')} to start (${listNames(items)}), nodes`
+    : say`Nodes`
   const what = say`${where} get a value that is empty or white space alone: ${listNames([...nodes])}.`
   const next = say`Such a value is sent. If it is not intended, check the expression or the file that it comes from.`
   return annotation('warning', 'Empty values', what, next)

@@ -70,6 +70,34 @@ test('a list says what its failed runs need: a correction, or JSON', () => {
   expect(errorOf(undefined, recordsOf([['prose', notJson]]))).not.toContain('correct the AI')
 })
 
+test('runs that go on are collected by a re-run with the journal, else by their ids', () => {
+  const late = recordsOf([
+    ['late', { kind: 'timed-out', runId: 'r', timeoutMs: 1, cause: undefined }],
+    ['bad', failed],
+  ])
+  expect(errorOf(JOURNAL, late)).toContain('the service cannot stop a run. Unless the cause')
+  expect(errorOf(JOURNAL, late)).toContain('starts 1 run and collects 1.')
+  for (const text of [
+    errorOf(undefined, late),
+    errorOf(JOURNAL, late, { kind: 'journal-taken' }),
+  ]) {
+    expect(text).toContain('To collect a run later, set its id as the `run-id` of an item.')
+  }
+})
+
+test('a refused start may be refused again, and its remedy is not that of failed runs', () => {
+  const refused: Outcome = {
+    ...{ kind: 'error', runId: undefined },
+    problem: { kind: 'start-refused', status: 404, isEnvelope: true },
+  }
+  const alone = recordsOf([['refused', refused]])
+  expect(errorOf(JOURNAL, alone)).toContain('starts at most 1 run and collects 0.')
+  expect(errorOf(JOURNAL, alone)).not.toContain('For items in')
+  const mixed = errorOf(JOURNAL, [...RECORDS, ...alone])
+  expect(mixed).toContain('For items in `error`: Check')
+  expect(mixed).toContain('starts at most 4 runs and collects 1.')
+})
+
 test('if a re-run would start nothing, nothing is said of one', () => {
   const text = errorOf(
     undefined,

@@ -65,6 +65,8 @@ export interface Summary {
   /** What is started because it has changed since its last start. */
   readonly changed?: readonly Words[]
   readonly next?: readonly Words[] | undefined
+  /** What can be done about the failed items of a list. */
+  readonly remedies?: readonly Words[] | undefined
   /** `with:` lines that collect the run. */
   readonly collect?: readonly Words[]
   readonly table?: Table | undefined
@@ -141,7 +143,7 @@ export function summarizeList(
     points: groupItems(records.filter((record) => counting.has(record))),
     tolerated: groupItems(records.filter((record) => !counting.has(record))),
     changed: groupChanges(changedItems(tasks)),
-    next: failure?.next,
+    remedies: failure?.next,
     table,
     outputs: listResults(table.rows, results),
     file: resultsFile,
@@ -240,6 +242,7 @@ function compose(of: Summary, shown: readonly Html[], note?: Html): Html {
     bulletList('Why', of.points),
     bulletList('Tolerated failures', of.tolerated),
     bulletList('Changed since the last start', of.changed),
+    bulletList('What to do next', of.remedies),
     next.length === 0 ? undefined : html`<p>${join(next.map(sentence), '<br>\n')}</p>`,
     collect.length === 0 ? undefined : how,
   ]
