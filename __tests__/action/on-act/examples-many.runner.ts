@@ -312,6 +312,22 @@ test('shards.yml: each row has its run, and a second attempt starts only what is
   ])
 })
 
+test.each([
+  ['an empty text', 'id,text\n1,a\n2,\n', 'row 2 has no id, or no text'],
+  ['an id twice', 'id,text\n1,a\n2,b\n1,c\n', 'row 3 has the id of an earlier row'],
+  ['a comma without quotes', 'id,text\n1,a, b\n', 'row 1 has more or fewer cells'],
+  ['a missing cell', 'id,text\n1\n', 'row 1 has more or fewer cells'],
+  ['a quote that stays open', 'id,text\n1,"a\n2,b\n', 'unexpected end of data'],
+  ['a quote that ends in the next row', 'id,text\n1,"a\n2,"b"\n', "',' expected after '\"'"],
+  ['another separator', 'id;text\n1;a\n', 'the columns id and text, separated by commas'],
+])('shards.yml: a file with %s starts nothing in any shard', async (_, text, why) => {
+  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
+  const result = await attempts(service, 'shards.yml', { 'tickets.csv': text })(1)
+  expect([result.status === 0, service.requests]).toEqual([false, []])
+  expect(result.log).toContain('No run was started, because tickets.csv cannot be used: ')
+  expect(result.log).toContain(why.replaceAll('"', '\\"'))
+})
+
 test('gather-journals.yml: each push starts only what is new, whichever shard has it', async () => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
   const push = pushes(service, 'gather-journals.yml')
