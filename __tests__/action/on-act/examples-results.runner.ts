@@ -135,15 +135,23 @@ describe('compare.yml', () => {
     return { service, result: await play(service, 'compare.yml', { files, vars }) }
   }
   /** The cells of the table, as their readers see them. */
-  const tableOf = ({ log }: WorkflowResult) =>
-    [...summaryOf(log).matchAll(/\| (<code>.*<\/code>) \|/g)].map(([, row = '']) =>
-      row.split(' | ').map((cell) => {
-        expect(cell).toMatch(/^<code>(?:[\p{L}\p{N} ]|&#\d+;)*<\/code>$/u)
-        return cell
-          .replaceAll(/<\/?code>/g, '')
+  const tableOf = ({ log }: WorkflowResult) => {
+    const [, table = ''] = summaryOf(log).match(/<table>\n([\s\S]*)\n<\/table>/) ?? []
+    // After an empty line, it would be Markdown again.
+    expect(table).not.toContain('\n\n')
+    return [...table.matchAll(/<tr>(<td>.*<\/td>)<\/tr>/g)].map(([, row = '']) =>
+      row.split('</td><td>').map((cell) => {
+        const text = cell.replaceAll(/<\/?(td|code)>/g, '')
+        expect(text).not.toMatch(/[<>"']/)
+        return text
           .replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+          .replaceAll('&quot;', '"')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&amp;', '&')
       }),
     )
+  }
 
   test('each case is sent to both, and the table has those whose answers differ', async () => {
     const hostile = '`|</code>\\n# <img src=x> @everyone ![漢](http://e.example)'
