@@ -89,6 +89,8 @@ test('A run that the step stopped waiting for may continue, unless it belongs to
     ['cancelled', { ...{ kind: 'cancelled', runId: 'r', maybeStarted: false } }],
     ['other', error({ kind: 'other-workflow', expected: 'w', actual: 'x' })],
     ['finished', finished({})],
+    ['cancelled before its start', { kind: 'cancelled', runId: undefined, maybeStarted: false }],
+    ['defect', { kind: 'error', runId: undefined, problem: { kind: 'unexpected', cause } }],
     [
       'no run',
       { kind: 'error', runId: undefined, problem: { kind: 'start-refused', status: 401 } },
