@@ -1,4 +1,5 @@
-// Settings → journal → tasks → outcomes → report. One run, a list and a plan go the same way.
+// Settings → journal → tasks → outcomes → report. One run and a list go the same way, and a plan
+// as far as the tasks.
 
 import * as os from 'node:os'
 import { debug, isDebug } from './github/runner.ts'

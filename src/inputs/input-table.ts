@@ -43,7 +43,8 @@ const TABLE = {
   'items-file': orNone(TEXT),
   'each-file': orNone({ ...TEXT, type: 'lines' }),
   variants: orNone(TEXT),
-  // No default in `action.yml`: if they are given without a list or a journal, they are refused.
+  // From here to `if-changed`, all but `journal` and its key have no default in `action.yml`: if
+  // they are given without a list or a journal, they are refused.
   'max-parallel': { ...whole(1, 1_000), ifEmpty: 10 },
   'tolerated-failures': optional(SHARE),
   journal: orNone(TEXT),

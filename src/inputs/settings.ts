@@ -128,7 +128,8 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   const title = inputs.read('title')
   const hasVariants = inputs.isGiven('variants')
   const rules = { isList, hasVariants, patterns, outputDirectory, journal }
-  const paths = lists.length > 1 ? new Map() : readItemPaths(inputs, items, rules)
+  const paths = readItemPaths(inputs, items, rules)
+  // A directory that cannot be made is a fault, too. It is the only thing that reading makes.
   if (outputDirectory !== undefined && !isPlan && inputs.faults.length === 0) {
     inputs.path('output-directory', () => createFolder(outputDirectory))
   }

@@ -1,7 +1,6 @@
 // The task of each item, as the journal decides it (docs/journal.md#how-a-later-step-uses-it).
 
 import { leaveOut } from '../inputs/each-file-causes.ts'
-import type { Retry } from '../inputs/input-table.ts'
 import { given } from '../inputs/inputs.ts'
 import type { Settings } from '../inputs/settings.ts'
 import { identify } from '../run/node-value.ts'
@@ -12,6 +11,7 @@ import { findChange, type StartDigest } from './digests.ts'
 import { type History, hasEndedWell, type ItemState } from './history.ts'
 import { findRedo, type UnmatchedLine } from './redo.ts'
 import { holdsResultOf, type ResultDigests } from './results.ts'
+import { RETRIES } from './retry.ts'
 
 /** `changed`: with `if-changed: start`, the journal has only starts with other digests. */
 export type DecidedState = ItemState | { readonly kind: 'changed' }
@@ -83,7 +83,7 @@ function decideItem(
   if (changed && journal?.startChanged) {
     return { task: { ...given, ...changed }, state: { kind: 'changed' } }
   }
-  const task = decideTask(given, found, journal?.retry, isJson)
+  const task = decideTask(given, found, RETRIES[journal?.retry ?? 'none'], isJson)
   const isDone =
     task.kind === 'collect' && isUpToDate(given.id, found, settings, { history, results })
   if (!isDone || task.resumed === undefined) return { task, state: found, change }
@@ -120,7 +120,8 @@ function findForeignResults({ items }: Settings, known: Known): Blocked | undefi
     const value = node === undefined || task.kind !== 'start' ? undefined : task.values.get(node)
     if (value === undefined || history.of(task.id).starts.length > 0) continue
     const file = task.parts?.item ?? task.id
-    const written = results.ofText(identify(value)).find((each) => owners.has(each)) ?? ''
+    const { kind, text } = identify(value)
+    const written = results.ofText(text, kind).find((each) => owners.has(each)) ?? ''
     const owner = owners.get(written)
     // A source that was renamed, whose result is the same text.
     if (owner !== undefined && history.hasSent(owner, written)) continue
@@ -150,7 +151,12 @@ function findItemChange(
   return findChange(history.of(item).starts.at(-1)?.nodes, digest)
 }
 
-function decideTask(task: StartTask, state: ItemState, retry?: Retry, isJson = false): Task {
+function decideTask(
+  task: StartTask,
+  state: ItemState,
+  again: (typeof RETRIES)[keyof typeof RETRIES],
+  isJson: boolean,
+): Task {
   const collect = (runId: string, resumed: Resumed): Task => {
     return { ...task, kind: 'collect', runId, resumed }
   }
@@ -158,13 +164,14 @@ function decideTask(task: StartTask, state: ItemState, retry?: Retry, isJson = f
     case 'not-started':
       return task
     case 'unknown':
-      return retry === 'unknown' ? task : { ...task, kind: 'unknown', time: state.time }
+      return again.unknown ? task : { ...task, kind: 'unknown', time: state.time }
     case 'started':
+      if (again.executing) return task
       return collect(state.runId, { time: state.time, conclusion: undefined })
     case 'ended': {
       const { runId, time, conclusion } = state
       const hasFailed = !hasEndedWell(state, isJson)
-      return hasFailed && retry !== 'none' ? task : collect(runId, { time, conclusion })
+      return hasFailed && again.failed ? task : collect(runId, { time, conclusion })
     }
   }
 }

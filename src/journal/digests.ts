@@ -17,7 +17,10 @@ export interface StartDigest {
 /** Item id → digest of its start. */
 export async function computeDigests(items: readonly Item[], baseUrl: string, codes: Codes) {
   const digests = new Map<string, StartDigest>()
-  const digestOfValue = perNode((value) => codes.digestOf(identify(value)))
+  const digestOfValue = perNode((value) => {
+    const { kind, text } = identify(value)
+    return codes.digestOf(text, kind)
+  })
   const digestOfNode = memoized((node) => shortDigest(codes.digestOf(node)))
   const slices = new Slices()
   for (const { task } of items) {

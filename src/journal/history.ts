@@ -1,8 +1,8 @@
 // The state of each item, as it follows from the lines of a journal. Copies that were put
 // together in any order have the same state (docs/journal.md#put-journals-together).
 
+import { RUN_FACTS } from '../run/conclusion.ts'
 import type { Blocked } from '../run/problem.ts'
-import { RUN_FACTS } from '../run/workflow-run.ts'
 import { literal, say, type Words } from '../text/words.ts'
 import type { Codes } from './line.ts'
 import {

@@ -5,10 +5,10 @@ import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { JournalSettings, Settings } from '../inputs/settings.ts'
+import { concludeRun } from '../run/conclusion.ts'
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import type { Blocked, Problem } from '../run/problem.ts'
 import type { StartTask, Task } from '../run/task.ts'
-import { concludeRun } from '../run/workflow-run.ts'
 import type { SavedEnd } from '../schedule/ports.ts'
 import { describeFileError } from '../text/system-errors.ts'
 import { untrusted } from '../text/words.ts'
@@ -170,7 +170,7 @@ export class Journal {
   private decideOn(bytes: Buffer, exists: boolean): ReadJournal | Blocked {
     const history = readHistory(bytes, this.codes)
     if ('problem' in history) return history
-    const results = resultDigests((each) => this.codes.resultDigestOf(each))
+    const results = resultDigests((each, kind) => this.codes.resultDigestOf(each, kind))
     const decided = decide(this.settings, { history, digests: this.digests, results })
     if ('problem' in decided) return decided
     this.states = decided.states

@@ -1,7 +1,8 @@
 // The records of a journal. A line's code proves the key; a digest reveals nothing of a start.
 
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { RunConclusion } from '../run/workflow-run.ts'
+import type { RunConclusion } from '../run/conclusion.ts'
+import type { Kind } from '../run/node-value.ts'
 import type { Words } from '../text/words.ts'
 import { readNoRecord } from './no-record.ts'
 
@@ -62,21 +63,22 @@ const RESULT_DIGITS = 12
 
 export class Codes {
   private readonly lineKey: Buffer
-  private readonly digestKey: Buffer
+  private readonly digestKeys: Readonly<Record<Kind, Buffer>>
 
   constructor(secret: string) {
     const derived = (purpose: string) =>
       Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
     this.lineKey = derived('run-ai-workflow journal line')
-    this.digestKey = derived('run-ai-workflow journal digest')
+    this.digestKeys = { text: derived('run-ai-workflow journal digest') }
   }
 
-  digestOf(text: string): string {
-    return createHmac('sha256', this.digestKey).update(text).digest('base64url')
+  /** @param kind of the value that the text is; any string could be a text */
+  digestOf(text: string, kind: Kind = 'text'): string {
+    return createHmac('sha256', this.digestKeys[kind]).update(text).digest('base64url')
   }
 
-  resultDigestOf(text: string): string {
-    return firstDigits(this.digestOf(text), RESULT_DIGITS)
+  resultDigestOf(text: string, kind?: Kind): string {
+    return firstDigits(this.digestOf(text, kind), RESULT_DIGITS)
   }
 
   lineOf(stamp: Stamp, record: JournalRecord): string {

@@ -1,7 +1,7 @@
 // The records of a journal by the opening that wrote them: they may come in any order, and
 // more than once.
 
-import type { RunConclusion } from '../run/workflow-run.ts'
+import type { RunConclusion } from '../run/conclusion.ts'
 import { say, untrusted, type Words } from '../text/words.ts'
 import type { NodeDigests, StampedRecord } from './line.ts'
 

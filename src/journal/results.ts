@@ -1,19 +1,23 @@
 // Result files, as the journal knows them: by short digests of their texts.
 
 import * as fs from 'node:fs'
+import type { Kind } from '../run/node-value.ts'
 import type { ItemHistory } from './openings.ts'
 
 export interface ResultDigests {
   /** None of a file that is missing or empty. */
   ofFile(place: string): readonly string[]
-  ofText(text: string): readonly string[]
+  /** @param kind of the value; a result is a text */
+  ofText(text: string, kind?: Kind): readonly string[]
 }
 
-export function resultDigests(digestOf: (text: string) => string): ResultDigests {
-  const ofText = (text: string) => {
+export function resultDigests(digestOf: (text: string, kind?: Kind) => string): ResultDigests {
+  const ofText = (text: string, kind?: Kind) => {
     // A checkout may have changed the line breaks.
     const unix = text.replaceAll('\r\n', '\n')
-    return [...new Set([text, unix, unix.replaceAll('\n', '\r\n')])].map(digestOf)
+    return [...new Set([text, unix, unix.replaceAll('\n', '\r\n')])].map((each) =>
+      digestOf(each, kind),
+    )
   }
   return {
     ofText,

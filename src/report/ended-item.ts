@@ -44,7 +44,7 @@ export interface EndedItem {
   readonly runUrl: string | undefined
   readonly workflowId: string | undefined
   readonly isResumed: boolean
-  /** Whether the run was started before this step. */
+  /** Whether the run was started before this step, also if nothing is sent for it. */
   readonly isCollected: boolean
   /** Whether its run may go on executing. */
   readonly mayContinue: boolean

@@ -1,7 +1,7 @@
 // What a later step can do about a failure (docs/outputs.md#error-codes).
 
+import type { RUN_FACTS, RunConclusion } from '../run/conclusion.ts'
 import { PROBLEM_FACTS, type Problem } from '../run/problem.ts'
-import type { RUN_FACTS, RunConclusion } from '../run/workflow-run.ts'
 import {
   type Concluded,
   leadsTo,

@@ -23,15 +23,20 @@ export function isBlank(value: NodeValue): boolean {
 
 /** The members of `inputs` in the body of a start. */
 export function toWireForm(values: NodeValues) {
-  return [...values].map(([node, value]) => [node, { value, type: 'text' }] as const)
+  return [...values].map(([node, value]) => [node, { value, type: identify(value).kind }] as const)
 }
 
-/**
- * What a digest is made of. A text is itself, so that a file can be compared with the result of a
- * run. A further kind of value needs digests under a key of its own: any string could be a text.
- */
-export function identify(value: NodeValue): string {
-  return value
+/** What a digest is made of: the digests of each kind have a key of their own. */
+export interface Identity {
+  readonly kind: Kind
+  readonly text: string
+}
+
+/** `text` is also the kind of a result, so that a value can be compared with one. */
+export type Kind = 'text'
+
+export function identify(value: NodeValue): Identity {
+  return { kind: 'text', text: value }
 }
 
 /** Size of a value as it is sent, in bytes of UTF-8. */

@@ -3,7 +3,7 @@
 
 import type { Flaw } from '../service/connection.ts'
 import type { Words } from '../text/words.ts'
-import type { RunConclusion } from './workflow-run.ts'
+import type { RunConclusion } from './conclusion.ts'
 
 export type { Flaw } from '../service/connection.ts'
 

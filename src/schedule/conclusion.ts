@@ -1,9 +1,9 @@
 // The conclusions of items and of the step; those of a run are in `run/workflow-run.ts`. Nothing
 // is green unless a table says so.
 
+import { concludeRun, RUN_FACTS } from '../run/conclusion.ts'
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import { PROBLEM_FACTS } from '../run/problem.ts'
-import { concludeRun, RUN_FACTS } from '../run/workflow-run.ts'
 
 export const EXIT_CODES = {
   success: 0,

@@ -30,7 +30,10 @@ interface Waiting {
 }
 
 export class Gate {
-  /** Item → the id of its run; changed only by `occupy` and `free`. */
+  /**
+   * Item → the id of a run that has not been found finished; changed only by `occupy` and
+   * `free`.
+   */
   readonly executing = new Map<Task, string>()
   /** `undefined` if a start may be sent, or the step was cancelled. */
   whyStopped: WhyNotStarted | undefined

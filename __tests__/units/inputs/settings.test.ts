@@ -176,6 +176,14 @@ test.each<readonly [what: string, given: Given, fault: string]>([
   expect(faults).toEqual([expect.stringContaining(fault)])
 })
 
+test('with two lists, what else is wrong is said, too', async () => {
+  const { faults } = await read({ items: TWO, 'each-file': 'p=*', 'result-file': 'out.md' })
+  expect(faults).toEqual([
+    expect.stringContaining('`each-file` cannot be used with `items`'),
+    expect.stringContaining('`result-file` must contain'),
+  ])
+})
+
 test('an empty `journal-key` names its secret before `none`, and what that means', async () => {
   const { faults } = await read({ journal: 'j', 'journal-key': '' })
   expect(faults).toEqual([

@@ -9,7 +9,7 @@ import { computeDigests, findChange, recordedNodes } from '../../../src/journal/
 import { History } from '../../../src/journal/history.ts'
 import { Codes, type JournalRecord } from '../../../src/journal/line.ts'
 import { Openings } from '../../../src/journal/openings.ts'
-import type { RunConclusion } from '../../../src/run/workflow-run.ts'
+import type { RunConclusion } from '../../../src/run/conclusion.ts'
 import { collectOf, itemOf, journalAt, settings, startOf } from '../../helpers/settings.ts'
 
 const time = '2026-11-20T10:00:00.000Z'

@@ -1,10 +1,10 @@
 // How items end, and the conclusion of the step: docs/many-runs.md#how-items-end.
 import { describe, expect, test } from '@jest/globals'
 import { stepPart } from '../../../sandbox/service/index.ts'
+import { concludeRun } from '../../../src/run/conclusion.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import { selectResult } from '../../../src/run/result.ts'
-import { concludeRun } from '../../../src/run/workflow-run.ts'
 import {
   type Concluded,
   concludeItem,

@@ -5,12 +5,12 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { followLinks } from '../../inputs/paths.ts'
 import type { Settings } from '../../inputs/settings.ts'
+import { concludeRun } from '../../run/conclusion.ts'
 import type { Outcome } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
 import type { Task } from '../../run/task.ts'
 import {
   collectOutputs,
-  concludeRun,
   type NodeStep,
   outputName,
   type WorkflowRun,

@@ -1,4 +1,5 @@
 import type { JournalSettings } from '../../inputs/settings.ts'
+import { RETRIES } from '../../journal/retry.ts'
 import type { Problem } from '../../run/problem.ts'
 import {
   EXIT_CODES,
@@ -158,9 +159,13 @@ function describeRerun(
     return [again]
   }
   const { retry, startChanged } = journal
-  const isStarted = ({ conclusion, failure, runId, isCollected, isResumed }: EndedItem) => {
-    if (failure?.code === 'maybe-started') return retry === 'unknown'
-    if (hasFailedRun(conclusion)) return retry !== 'none' && (isResumed || !isCollected)
+  const again = RETRIES[retry]
+  const isStarted = (item: EndedItem) => {
+    const { conclusion, runId } = item
+    const isRecorded = item.isResumed || !item.isCollected
+    if (item.failure?.code === 'maybe-started') return again.unknown
+    if (hasFailedRun(conclusion)) return again.failed && isRecorded
+    if (item.mayContinue) return again.executing && isRecorded
     return runId === undefined && ITEM_FACTS[conclusion].standing !== 'good'
   }
   const isLeft = ({ conclusion, files }: EndedItem) =>

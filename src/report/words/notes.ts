@@ -1,4 +1,5 @@
-// Warnings about files and outputs that are missing or incomplete.
+// Warnings that do not change the conclusion: about inputs, and about files and outputs that are
+// missing or incomplete.
 
 import type { Settings } from '../../inputs/settings.ts'
 import type { Journal } from '../../journal/journal.ts'

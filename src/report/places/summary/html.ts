@@ -139,6 +139,12 @@ export function bulletList(title: string, points: readonly Words[] = []): Html |
   return html`<p>${plain(title)}:</p>\n<ul>\n${bullets}\n</ul>`
 }
 
+export function paragraph(sentences: readonly Words[]): Html | undefined {
+  return sentences.length === 0
+    ? undefined
+    : html`<p>${join(sentences.map(sentence), '<br>\n')}</p>`
+}
+
 const ENTITIES = new Map(Object.entries({ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }))
 
 function escaped(text: string): string {
@@ -146,8 +152,8 @@ function escaped(text: string): string {
   return text.replace(/[&<>"\r\n]/g, (each) => `&${ENTITIES.get(each) ?? '#10'};`)
 }
 
-/** Leaves room for the outputs. */
-const MAX_TABLE_BYTES = 300 * 1024
+/** Outputs are cut first; a row that is left out takes its result with it. */
+const MAX_TABLE_BYTES = 700 * 1024
 /** Of a longer table, only the rows that people look for are not folded. */
 const MAX_ROWS = 30
 const MAX_OPEN_ROWS = 50

@@ -5,8 +5,7 @@ import type { Settings } from '../../../inputs/settings.ts'
 import type { Outcome } from '../../../run/outcome.ts'
 import type { Task } from '../../../run/task.ts'
 import { hasOutput, outputName, type WorkflowRun } from '../../../run/workflow-run.ts'
-import type { WorkConclusion } from '../../../schedule/conclusion.ts'
-import { selectCounting } from '../../../schedule/conclusion.ts'
+import { selectCounting, type WorkConclusion } from '../../../schedule/conclusion.ts'
 import { cutLength, greatestThatFits } from '../../../text/fit.ts'
 import { splitLines } from '../../../text/text.ts'
 import { count, duration, parseTimestamp, size, timeBetween } from '../../../text/units.ts'
@@ -38,10 +37,10 @@ import {
   html,
   htmlTable,
   join,
+  paragraph,
   plain,
   quotation,
   rowBelow,
-  sentence,
   wrapped,
 } from './html.ts'
 import { timeline } from './timeline.ts'
@@ -65,8 +64,6 @@ export interface Summary {
   /** What is started because it has changed since its last start. */
   readonly changed?: readonly Words[]
   readonly next?: readonly Words[] | undefined
-  /** What can be done about the failed items of a list. */
-  readonly remedies?: readonly Words[] | undefined
   /** `with:` lines that collect the run. */
   readonly collect?: readonly Words[]
   readonly table?: Table | undefined
@@ -143,7 +140,7 @@ export function summarizeList(
     points: groupItems(records.filter((record) => counting.has(record))),
     tolerated: groupItems(records.filter((record) => !counting.has(record))),
     changed: groupChanges(changedItems(tasks)),
-    remedies: failure?.next,
+    next: failure?.next,
     table,
     outputs: listResults(table.rows, results),
     file: resultsFile,
@@ -236,26 +233,25 @@ export function renderSummary(summary: Summary, style: Exclude<SummaryStyle, 'no
 function compose(of: Summary, shown: readonly Html[], note?: Html): Html {
   const { verdict, extent, next = [], collect = [], outputs = [], table, facts = [] } = of
   const how = html`To collect the run in a later step or job:\n\n${fenced(joined(collect, '\n'), 'yaml')}`
+  const noun = table?.noun ?? ''
+  const isOfItems = noun === 'item'
   const head = [
     heading(verdict),
     extent,
     bulletList('Why', of.points),
     bulletList('Tolerated failures', of.tolerated),
     bulletList('Changed since the last start', of.changed),
-    bulletList('What to do next', of.remedies),
-    next.length === 0 ? undefined : html`<p>${join(next.map(sentence), '<br>\n')}</p>`,
+    isOfItems ? bulletList('What to do next', next) : paragraph(next),
     collect.length === 0 ? undefined : how,
   ]
-  const noun = table?.noun ?? ''
   const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`
   const below = new Map(shown.map((each, index) => [outputs[index]?.row, each]))
   const items = table && table.rows.length > 0 ? [plain(title), htmlTable(table, below)] : []
   const picture = table && timeline(table)
   const first = outputs[0]?.isResult ? 1 : 0
-  const body =
-    noun === 'item'
-      ? [note, ...items, picture]
-      : [...shown.slice(0, first), note, picture, ...items, otherOutputs(shown.slice(first))]
+  const body = isOfItems
+    ? [note, ...items, picture]
+    : [...shown.slice(0, first), note, picture, ...items, otherOutputs(shown.slice(first))]
   const details = [table && html`### Details`, factTable(facts)]
   return stackParts([...head, ...body, ...(facts.length === 0 ? [] : details)])
 }

@@ -73,6 +73,15 @@ describe('the summary of a list', () => {
       expect(summary).toContain('<summary>550 more items</summary>')
     },
   )
+
+  test('has the result of each of a thousand items with long ids', () => {
+    const items = Array.from({ length: 1_000 }, (_, index) => {
+      return [`${index}-`.padEnd(256, 'x'), succeeded('short')] as const
+    })
+    const summary = listSummary(new Map(items))
+    expect(rowsOf(summary).filter((row) => row.startsWith('Result'))).toHaveLength(1_000)
+    expect(summary).not.toMatch(/more items, see|Some outputs are cut/)
+  })
 })
 
 describe('a title', () => {
