@@ -149,8 +149,12 @@ describe('triage.yml', () => {
     comments: [],
     createdAt: `${new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 19)}Z`,
   })
-  const triage = (service: Service, given: { issues?: readonly Issue[]; attempt?: number } = {}) =>
+  const triage = (
+    service: Service,
+    given: { issues?: readonly Issue[]; attempt?: number; edit?: (text: string) => string } = {},
+  ) =>
     play(service, 'triage.yml', {
+      ...(given.edit && { edit: given.edit }),
       event: 'issues',
       payload: { action: 'opened', issue: { number: 1, title: AWKWARD, body: null } },
       issues: given.issues ?? [issue(1)],
@@ -166,7 +170,7 @@ describe('triage.yml', () => {
     expect([...(result.artifacts.get('journal')?.keys() ?? [])]).toEqual(['runs.jsonl'])
   })
 
-  test.each([
+  const others = [
     'Sorry.',
     '[1]',
     '"bug"',
@@ -176,12 +180,19 @@ describe('triage.yml', () => {
     '{"label": "bug", "confidence": 0.5}',
     '{"label": "security\\n--milestone", "confidence": 1}',
     '{"label": ["bug"], "confidence": 1}',
-  ])('for any other answer, a person looks, and the job is green: %s', async (answer) => {
-    const result = await triage(await answering(answer))
-    expect([resultsOf(result), result.issues[0]?.labels]).toEqual([
-      ...[{ triage: 'success' }, ['needs-triage']],
-    ])
-  })
+    // Longer than a variable can be, and deeper than jq reads.
+    `{"label": "${'漢'.repeat(60_000)}", "confidence": 1}`,
+    `${'['.repeat(2_000)}${']'.repeat(2_000)}`,
+  ]
+  test.each(others.map((answer) => [answer.slice(0, 60), answer]))(
+    'for any other answer, a person looks, and the job is green: %s',
+    async (_, answer = '') => {
+      const result = await triage(await answering(answer))
+      expect([resultsOf(result), result.issues[0]?.labels]).toEqual([
+        ...[{ triage: 'success' }, ['needs-triage']],
+      ])
+    },
+  )
 
   test('for a run that failed, a person looks; a refused key fails the job', async () => {
     const failing: WorkflowNode = { kind: 'failing', id: 'model_1', message: 'No', delayMs: 0 }
@@ -193,6 +204,16 @@ describe('triage.yml', () => {
     expect([resultsOf(refused), refused.issues[0]?.labels]).toEqual([{ triage: 'failure' }, []])
   })
 
+  test('a result of a run that failed sets no label, and a step that was killed fails the job', async () => {
+    const nodes = [input('input_1'), model('model_1', '{"label": "bug", "confidence": 1}')]
+    const failing: WorkflowNode = { kind: 'failing', id: 'model_2', message: 'No', delayMs: 0 }
+    const failed = await triage(await serve([...nodes, failing]))
+    expect(failed.issues[0]?.labels).toEqual(['needs-triage'])
+    const kill = (workflow: string) => workflow.replace(/OUTCOME: .*/, 'OUTCOME: failure')
+    const killed = await triage(await serve(nodes), { edit: kill })
+    expect([resultsOf(killed), killed.issues[0]?.labels]).toEqual([{ triage: 'failure' }, []])
+  })
+
   test('from the 51st issue of a day on, nothing is sent', async () => {
     const service = await answering('{"label": "bug", "confidence": 1}')
     const issues = (hoursAgo: number) =>
@@ -200,8 +221,10 @@ describe('triage.yml', () => {
     const many = await triage(service, { issues: issues(23) })
     expect(many.issues[0]?.labels).toEqual(['needs-triage'])
     expect([resultsOf(many), service.requests]).toEqual([{ triage: 'success' }, []])
+    const again = await triage(service, { issues: issues(23), attempt: 2 })
+    expect([again.issues[0]?.labels, starts(service)]).toEqual([['bug'], 1])
     const old = await triage(service, { issues: issues(25) })
-    expect([old.issues[0]?.labels, starts(service)]).toEqual([['bug'], 1])
+    expect([old.issues[0]?.labels, starts(service)]).toEqual([['bug'], 2])
   })
 
   test('a second attempt without the journal warns, and starts the run again', async () => {
@@ -340,6 +363,17 @@ describe('reusable.yml', () => {
           .replace('wc report.md', `[ "$(jq -c . report.md)" = '{"a":"On x","b":"On x"}' ]`),
     })
     expect(list.status).toBe(0)
+  })
+
+  test('a journal is not that of a name which begins alike', async () => {
+    const service = await serve(nodes)
+    const caches = scratchFolder()
+    for (const [at, name] of ['ask-v1-fr', 'ask-v1', 'ask-v1'].entries()) {
+      const edit = (workflow: string) => workflow.replace('journal: ask-v1', `journal: ${name}`)
+      const env = { GITHUB_RUN_ID: String(at) }
+      expect((await call(service, { caches, env, edit })).status).toBe(0)
+    }
+    expect(starts(service)).toBe(2)
   })
 
   test('its journal outlives the key of the service, and needs a key of its own', async () => {
