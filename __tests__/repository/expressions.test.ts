@@ -86,7 +86,6 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   // An object here; without `result-format: json`, a text.
   "fromJSON(results || '{}').de": ['', '', '', 'Object', 'Object', 'Object'],
   "fromJSON(results || '{}').*.verdict": Array(6).fill('Array'),
-  "result-json || '{}'": Object.values(STATES).map(({ outputs }) => outputs['result-json'] || '{}'),
   'error || error': ['', 'Why', '', '', '', ''],
   // Null is sent as the empty string.
   'toJSON(result)': ['null', '""', 'null', 'null', 'null', 'null'],
