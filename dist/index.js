@@ -3775,9 +3775,9 @@ function leadsTo({ conclusion, why }) {
 
 ;// CONCATENATED MODULE: ./src/journal/retry.ts
 const RETRIES = {
-  failed: { failed: true, unknown: false, executing: false },
-  unknown: { failed: true, unknown: true, executing: false },
-  none: { failed: false, unknown: false, executing: false },
+  failed: { failed: true, unknown: false, started: false },
+  unknown: { failed: true, unknown: true, started: false },
+  none: { failed: false, unknown: false, started: false },
 };
 
 ;// CONCATENATED MODULE: ./src/run/workflow-run.ts
@@ -4929,9 +4929,10 @@ function describeUnrecorded(outcome, problem, parts) {
     const known = parts?.error ?? [];
     return describeProblem(problem, [...known, ...mentionRun(outcome)]);
   }
-  const why = parts === undefined ? say `succeeded` : say `failed: ${parts.short ?? say ``}`;
-  const verdict = say `The run ${id(outcome.runId)} ${why}, and its outputs are set.`;
-  return { ...describeProblem(problem, [verdict]), furtherCauses: parts?.stepCauses ?? [] };
+  const success = say `The run ${id(outcome.runId)} succeeded, and its outputs are set.`;
+  const [failed] = parts?.error ?? [];
+  const verdict = failed === undefined ? [success] : [failed, say `Its outputs are set.`];
+  return { ...describeProblem(problem, verdict), furtherCauses: parts?.stepCauses ?? [] };
 }
 function mentionRun(outcome) {
   const runId = 'runId' in outcome ? outcome.runId : undefined;
@@ -4997,7 +4998,7 @@ function createEndedItem({ task, outcome, files, problem }, { runPage, baseUrl, 
   const isCollected = task.kind === 'collect' || task.kind === 'unchanged';
   const isResumed = isCollected && task.resumed !== undefined;
   const isStarted = isResumed || !isCollected;
-  const isCollectedAgain = journal !== undefined && !RETRIES[journal.retry].executing;
+  const isCollectedAgain = journal !== undefined && !RETRIES[journal.retry].started;
   const rerun = isStarted ? (isCollectedAgain ? COLLECT_AGAIN : PAY_AGAIN) : undefined;
   const { id, position } = task;
   const run = outcome.kind === 'finished' ? outcome.run : undefined;
@@ -5618,7 +5619,7 @@ function describeRerun(all, journal) {
     if (hasFailedRun(conclusion))
       return again.failed && isRecorded;
     if (item.mayContinue)
-      return again.executing && isRecorded;
+      return again.started && isRecorded;
     return runId === undefined && ITEM_FACTS[conclusion].standing !== 'good';
   };
   const isLeft = ({ conclusion, files }) => conclusion === 'unchanged' ||
@@ -7351,7 +7352,7 @@ function decideTask(task, state, again, isJson) {
     case 'unknown':
       return again.unknown ? task : { ...task, kind: 'unknown', time: state.time };
     case 'started':
-      if (again.executing)
+      if (again.started)
         return task;
       return collect(state.runId, { time: state.time, conclusion: undefined });
     case 'ended': {

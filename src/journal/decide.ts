@@ -166,7 +166,7 @@ function decideTask(
     case 'unknown':
       return again.unknown ? task : { ...task, kind: 'unknown', time: state.time }
     case 'started':
-      if (again.executing) return task
+      if (again.started) return task
       return collect(state.runId, { time: state.time, conclusion: undefined })
     case 'ended': {
       const { runId, time, conclusion } = state

@@ -2,12 +2,12 @@
 
 import type { Retry } from '../inputs/input-table.ts'
 
-/** How an item with a start can be left behind. */
-type Left = 'failed' | 'unknown' | 'executing'
+/** The state of an item in the journal; `started`: its run has no end there. */
+type Left = 'failed' | 'unknown' | 'started'
 
 /** What becomes of an item in a later step: true if it is started again. */
 export const RETRIES: Readonly<Record<Retry, Readonly<Record<Left, boolean>>>> = {
-  failed: { failed: true, unknown: false, executing: false },
-  unknown: { failed: true, unknown: true, executing: false },
-  none: { failed: false, unknown: false, executing: false },
+  failed: { failed: true, unknown: false, started: false },
+  unknown: { failed: true, unknown: true, started: false },
+  none: { failed: false, unknown: false, started: false },
 }

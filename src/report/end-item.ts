@@ -30,7 +30,7 @@ export function createEndedItem(
   const isCollected = task.kind === 'collect' || task.kind === 'unchanged'
   const isResumed = isCollected && task.resumed !== undefined
   const isStarted = isResumed || !isCollected
-  const isCollectedAgain = journal !== undefined && !RETRIES[journal.retry].executing
+  const isCollectedAgain = journal !== undefined && !RETRIES[journal.retry].started
   const rerun = isStarted ? (isCollectedAgain ? COLLECT_AGAIN : PAY_AGAIN) : undefined
   const { id, position } = task
   const run = outcome.kind === 'finished' ? outcome.run : undefined

@@ -46,7 +46,7 @@ export interface EndedItem {
   readonly isResumed: boolean
   /** Whether the run was started before this step, also if nothing is sent for it. */
   readonly isCollected: boolean
-  /** Whether its run may go on executing. */
+  /** Whether the step stopped waiting for a run that may still be executing. */
   readonly mayContinue: boolean
   readonly failure: Failure | undefined
   readonly startedAt: Instant

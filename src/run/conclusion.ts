@@ -8,7 +8,10 @@ interface RunFacts {
   readonly item: string
   /** The output `error-code`. */
   readonly code: string | undefined
-  /** Whether it has ended well: `retry` starts it again if not, or not if JSON is asked for. */
+  /**
+   * If it has not ended well, `retry` starts it again. `without-json`: well, unless the step
+   * asks for JSON.
+   */
   readonly isWell: 'always' | 'without-json' | 'never'
 }
 

@@ -1,5 +1,5 @@
-// The conclusions of items and of the step; those of a run are in `run/workflow-run.ts`. Nothing
-// is green unless a table says so.
+// The conclusions of items and of the step; those of a run are in `run/conclusion.ts`. Nothing is
+// green unless a table says so.
 
 import { concludeRun, RUN_FACTS } from '../run/conclusion.ts'
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
@@ -87,7 +87,7 @@ export function concludeItem(outcome: Outcome): ItemConclusion {
   }
 }
 
-/** Whether its run may still be executing when the step ends. */
+/** Whether the step stopped waiting for a run that may still be executing. */
 export function mayContinue(outcome: Outcome): boolean {
   switch (outcome.kind) {
     case 'finished':

@@ -35,6 +35,12 @@ export function startUrl(baseUrl: string, workflowId: string): URL {
   return new URL(`${baseUrl}/v1/workflows/${encodeURIComponent(workflowId)}/run`)
 }
 
+/** docs/service.md#start-a-run */
+interface WireValue {
+  readonly value: string
+  readonly type: string
+}
+
 /** A start that was sent has a grace period. @param cancel ends each request */
 export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace: Trace) {
   const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings
@@ -64,7 +70,7 @@ export function serviceAt(settings: ServiceSettings, cancel: AbortSignal, trace:
 
   return {
     /** @param inputs input node id → its value in the wire form */
-    start(workflowId: string, inputs: Iterable<Member<object>>) {
+    start(workflowId: string, inputs: Iterable<Member<WireValue>>) {
       return ask({
         method: 'POST',
         url: startUrl(baseUrl, workflowId),

@@ -138,9 +138,10 @@ function describeUnrecorded(
     const known = parts?.error ?? []
     return describeProblem(problem, [...known, ...mentionRun(outcome)])
   }
-  const why = parts === undefined ? say`succeeded` : say`failed: ${parts.short ?? say``}`
-  const verdict = say`The run ${id(outcome.runId)} ${why}, and its outputs are set.`
-  return { ...describeProblem(problem, [verdict]), furtherCauses: parts?.stepCauses ?? [] }
+  const success = say`The run ${id(outcome.runId)} succeeded, and its outputs are set.`
+  const [failed] = parts?.error ?? []
+  const verdict = failed === undefined ? [success] : [failed, say`Its outputs are set.`]
+  return { ...describeProblem(problem, verdict), furtherCauses: parts?.stepCauses ?? [] }
 }
 
 function mentionRun(outcome: Outcome): readonly Words[] {

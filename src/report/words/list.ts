@@ -165,7 +165,7 @@ function describeRerun(
     const isRecorded = item.isResumed || !item.isCollected
     if (item.failure?.code === 'maybe-started') return again.unknown
     if (hasFailedRun(conclusion)) return again.failed && isRecorded
-    if (item.mayContinue) return again.executing && isRecorded
+    if (item.mayContinue) return again.started && isRecorded
     return runId === undefined && ITEM_FACTS[conclusion].standing !== 'good'
   }
   const isLeft = ({ conclusion, files }: EndedItem) =>

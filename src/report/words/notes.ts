@@ -1,5 +1,4 @@
-// Warnings that do not change the conclusion: about inputs, and about files and outputs that are
-// missing or incomplete.
+// Notes about inputs, and about files and outputs that are missing or incomplete.
 
 import type { Settings } from '../../inputs/settings.ts'
 import type { Journal } from '../../journal/journal.ts'

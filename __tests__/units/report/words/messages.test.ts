@@ -226,6 +226,8 @@ for (const [name, members] of [
   show(`A run ${name}, and has no JSON`, () =>
     failureLines(describeFailure(outcome, { baseUrl: BASE_URL })),
   )
+  const failure = () => describeFailure(outcome, { baseUrl: BASE_URL, problem: notRecorded })
+  show(`A run ${name}, has no JSON, and is not in the journal`, () => failureLines(failure()))
 }
 for (const [name, outcome] of [
   ['that succeeded', finished({})],
