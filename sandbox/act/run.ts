@@ -57,6 +57,8 @@ export interface WorkflowOptions {
   readonly issues?: readonly Issue[]
   /** Folder that keeps the caches from one run of a workflow to the next; none is kept when not given. */
   readonly caches?: string
+  /** The same for artifacts, from one attempt to the next. */
+  readonly artifacts?: string
 }
 
 /** A run of a workflow that has ended; see ActLog for its jobs and steps. */
@@ -133,10 +135,10 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
 
 function makeFolders(scratch: string, options: WorkflowOptions): Folders {
   const [repository, action] = [join(scratch, 'repository'), join(scratch, 'action')]
-  const [artifacts, home] = [join(scratch, 'artifacts'), join(scratch, 'home')]
-  const { caches = join(scratch, 'caches') } = options
-  for (const folder of [repository, action, artifacts, home]) fs.mkdirSync(folder)
-  fs.mkdirSync(caches, { recursive: true })
+  const home = join(scratch, 'home')
+  const { caches = join(scratch, 'caches'), artifacts = join(scratch, 'artifacts') } = options
+  for (const folder of [repository, action, home]) fs.mkdirSync(folder)
+  for (const folder of [caches, artifacts]) fs.mkdirSync(folder, { recursive: true })
   for (const path of ['action.yml', 'dist']) {
     fs.cpSync(join(PROJECT, path), join(action, path), { recursive: true })
   }

@@ -69,11 +69,15 @@ const filters: ReadonlyMap<string, (lines: readonly string[]) => string> = new M
 /** A text passes unless TODO is in it. */
 function verdictOn(lines: readonly string[]) {
   const fault = lines.find((line) => line.includes('TODO'))
+  const reason = fault === undefined ? 'Nothing is left to do' : `Left to do: ${fault}`
   return {
     pass: fault === undefined,
     verdict: fault === undefined ? 'ok' : 'no',
-    label: lines.at(-1)?.endsWith('?') ? 'question' : 'statement',
-    reason: fault === undefined ? 'Nothing is left to do' : `Left to do: ${fault}`,
+    label: lines.at(-1)?.endsWith('?') ? 'question' : 'documentation',
+    confidence: 0.9,
+    severity: fault === undefined ? 'none' : 'high',
+    reason,
+    review: reason,
   }
 }
 

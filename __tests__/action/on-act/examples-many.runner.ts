@@ -134,7 +134,7 @@ function folderOf(pages: Pages, translations: ReadonlyMap<string, string>, terms
     'docs/glossary/de.txt': terms,
     'docs/glossary/fr.txt': 'termes',
     ...Object.fromEntries(english),
-    ...Object.fromEntries([...translations].map(([name, text]) => [`docs/${name}`, text])),
+    ...Object.fromEntries(translations),
   }
 }
 
@@ -145,7 +145,9 @@ function translationsOf(pages: Pages, terms = 'terms'): ReadonlyMap<string, stri
     return `${LANGUAGES[variant]} (${glossary}): ${page}\n`
   }
   const all = Object.entries(pages).flatMap(([name, page]) =>
-    (['de', 'fr'] as const).map((variant) => [`${variant}/${name}`, text(variant, page)] as const),
+    (['de', 'fr'] as const).map(
+      (variant) => [`docs/${variant}/${name}`, text(variant, page)] as const,
+    ),
   )
   return new Map(all)
 }
@@ -171,7 +173,7 @@ test('translate-folder.yml: thirty pages and two languages make sixty files, and
   expect(pullRequestOf(first)).toEqual(translationsOf(pages))
 
   // Merged, and corrected by hand: a push without changes sends nothing.
-  const committed = new Map([...pullRequestOf(first), ['de/page 0.md', 'corrected']])
+  const committed = new Map([...pullRequestOf(first), ['docs/de/page 0.md', 'corrected']])
   const requests = service.requests.length
   const second = await push(folderOf(pages, committed))
   expect([second.status, service.requests.length]).toEqual([0, requests])
@@ -250,10 +252,22 @@ test('translate-approved.yml: a changed glossary is planned with its name, and p
   const rerun = await attempt(4, 2, again, 'fr/docs/en/b.md')
   expect([rerun.status, service.runs().length]).toEqual([0, 7])
 
+  // The page is reverted to its first text and another one deleted: nothing is paid for.
+  const edited = await attempt(
+    5,
+    1,
+    folderOf({ ...pages, 'a.md': 'edited' }, committed, 'new terms'),
+  )
+  expect([edited.status, service.runs().length]).toEqual([0, 9])
+  const reverted = folderOf({ 'a.md': 'A' }, pullRequestOf(edited), 'new terms')
+  const last = await attempt(6, 1, reverted)
+  expect([last.status, service.runs().length]).toEqual([0, 9])
+  expect(pullRequestOf(last)).toEqual(translationsOf({ 'a.md': 'A' }, 'new terms'))
+
   // Nobody is asked to approve a plan that could not be made.
   const { 'docs/glossary/fr.txt': _removed, ...rest } = again
-  const missing = await attempt(5, 1, rest)
-  expect([resultsOf(missing), service.runs().length]).toEqual([{ plan: 'failure' }, 7])
+  const missing = await attempt(7, 1, rest)
+  expect([resultsOf(missing), service.runs().length]).toEqual([{ plan: 'failure' }, 9])
 })
 
 test('only-what-changed.yml: a new page is marked, and the reviews of all others are there', async () => {

@@ -190,9 +190,14 @@ describe('review-pull-request.yml', () => {
   const caches = () => {
     const folder = scratchFolder()
     let runs = 0
-    return (service: Service, files: Readonly<Record<string, string>>, issues: readonly Issue[]) =>
+    return (
+      service: Service,
+      files: Readonly<Record<string, string>>,
+      issues: readonly Issue[],
+      edit = (workflow: string) => workflow,
+    ) =>
       play(service, 'review-pull-request.yml', {
-        ...{ caches: folder, issues, event: 'pull_request' },
+        ...{ caches: folder, issues, event: 'pull_request', edit },
         env: { GITHUB_RUN_ID: String(++runs) },
         files: { 'old.md': 'old' },
         commits: [files],
@@ -278,6 +283,20 @@ describe('review-pull-request.yml', () => {
     // Not the output of the step before.
     expect(failed.issues[0]?.comments[0]).toMatch(/===== a\.md \(failure\) =====\n {4}.*model_2/)
     expect(failed.issues[0]?.comments[0]).not.toContain('Fine.')
+  })
+
+  test('the gate does not depend on how the step before ends', async () => {
+    const service = await serve(nodes)
+    const goOn = (workflow: string) =>
+      workflow.replace(
+        '        id: reviews\n',
+        '        id: reviews\n        continue-on-error: true\n',
+      )
+    const tooMany = Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`${n}.md`, 'x']))
+    const refused = await caches()(service, tooMany, [open], goOn)
+    expect([resultsOf(refused), service.requests]).toEqual([{ review: 'failure' }, []])
+    const good = await caches()(service, { 'a.md': answer('none', 'Fine.') }, [open], goOn)
+    expect(resultsOf(good)).toEqual({ review: 'success' })
   })
 
   test('a push without such files starts nothing', async () => {

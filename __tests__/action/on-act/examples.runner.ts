@@ -107,7 +107,9 @@ test('report-as-pull-request.yml: the result of the run is a page of the pull re
   const files = { 'README.md': 'Old' }
   const result = await play(service, 'report-as-pull-request.yml', { files })
   expect(resultsOf(result)).toEqual({ update: 'success' })
-  expect([...(result.artifacts.get('pull-request') ?? [])]).toEqual([['overview.md', 'On Old']])
+  expect([...(result.artifacts.get('pull-request') ?? [])]).toEqual([
+    ['reports/overview.md', 'On Old'],
+  ])
 })
 
 describe('error-codes.yml', () => {
@@ -151,10 +153,16 @@ describe('triage.yml', () => {
   })
   const triage = (
     service: Service,
-    given: { issues?: readonly Issue[]; attempt?: number; edit?: (text: string) => string } = {},
+    given: {
+      issues?: readonly Issue[]
+      attempt?: number
+      artifacts?: string
+      edit?: (text: string) => string
+    } = {},
   ) =>
     play(service, 'triage.yml', {
       ...(given.edit && { edit: given.edit }),
+      ...(given.artifacts && { artifacts: given.artifacts }),
       event: 'issues',
       payload: { action: 'opened', issue: { number: 1, title: AWKWARD, body: null } },
       issues: given.issues ?? [issue(1)],
@@ -221,7 +229,17 @@ describe('triage.yml', () => {
     const many = await triage(service, { issues: issues(23) })
     expect(many.issues[0]?.labels).toEqual(['needs-triage'])
     expect([resultsOf(many), service.requests]).toEqual([{ triage: 'success' }, []])
-    const again = await triage(service, { issues: issues(23), attempt: 2 })
+    // A re-run collects a run that was started, and starts none for an issue beyond the limit.
+    const artifacts = scratchFolder()
+    const beyond = await triage(service, { issues: issues(23), attempt: 2, artifacts })
+    expect([resultsOf(beyond), service.requests]).toEqual([{ triage: 'success' }, []])
+    const labelled = [{ ...issue(1), labels: ['needs-triage'] }]
+    await triage(service, { issues: labelled, artifacts })
+    const again = await triage(service, {
+      issues: [...labelled, ...issues(23)],
+      attempt: 2,
+      artifacts,
+    })
     expect([again.issues[0]?.labels, starts(service)]).toEqual([['bug'], 1])
     const old = await triage(service, { issues: issues(25) })
     expect([old.issues[0]?.labels, starts(service)]).toEqual([['bug'], 2])

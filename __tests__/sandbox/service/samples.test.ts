@@ -4,9 +4,15 @@ import { sampleWorkflows, type Workflow } from '../../../sandbox/service/index.t
 import { finished, runIds, serve, start, startedId } from './calls.ts'
 
 const { translation, check, told } = sampleWorkflows
-const FINE = { pass: true, verdict: 'ok', label: 'statement', reason: 'Nothing is left to do' }
+const FINE = {
+  ...{ pass: true, verdict: 'ok', label: 'documentation', confidence: 0.9, severity: 'none' },
+  ...{ reason: 'Nothing is left to do', review: 'Nothing is left to do' },
+}
 const ASKED = { ...FINE, label: 'question' }
-const LEFT = { ...FINE, pass: false, verdict: 'no', reason: 'Left to do: "TODO" it' }
+const LEFT = {
+  ...{ ...FINE, pass: false, verdict: 'no', severity: 'high' },
+  ...{ reason: 'Left to do: "TODO" it', review: 'Left to do: "TODO" it' },
+}
 
 const given = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { value, type: 'text' }]))

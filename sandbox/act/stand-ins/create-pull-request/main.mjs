@@ -1,8 +1,8 @@
 // Stands in for peter-evans/create-pull-request: if a folder differs from the last commit, all that the folders have
-// is the pull request, and below SANDBOX_ARTIFACTS. Of several, each has a folder of its name there.
+// is the pull request, and below SANDBOX_ARTIFACTS, with its paths in the repository.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 
 // act copies the folder of the action alone.
 const common = `file://${process.env.SANDBOX_STAND_INS}/stand-in.mjs`
@@ -27,8 +27,7 @@ standIn('peter-evans/create-pull-request', has, ({ 'add-paths': lines }) => {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     for (const path of paths.filter((each) => existsSync(each))) {
-      const isAll = paths.length === 1 && statSync(path).isDirectory()
-      cpSync(path, isAll ? folder : join(folder, basename(path)), { recursive: true })
+      cpSync(path, join(folder, path), { recursive: true })
     }
   }
   process.stdout.write(changes === '' ? 'Branch is not ahead of main\n' : changes)
