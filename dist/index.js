@@ -5649,7 +5649,7 @@ function listRemedies(records, { journal, problem }) {
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone);
   const failed = records.filter(({ conclusion }) => hasFailedRun(conclusion));
   return [
-    ...collectRemedies(errors).map((each) => errors.length < unsuccessful(records).length ? say `For items in \`error\`: ${each}` : each),
+    ...collectRemedies(errors, MAX_REMEDIES).map((each) => errors.length < unsuccessful(records).length ? say `For items in \`error\`: ${each}` : each),
     ...(gone.length === 0 ? [] : [startAgain(gone)]),
     ...adviseUnknown(records, journal),
     ...(left > 0 ? [continuing] : []),
@@ -5659,10 +5659,10 @@ function listRemedies(records, { journal, problem }) {
       : []),
   ];
 }
-function collectRemedies(records) {
+function collectRemedies(records, max) {
   const remedyOf = ({ error }) => error.findLast((each) => !RERUNS.includes(each));
   const remedies = records.flatMap(({ failure }) => (failure && remedyOf(failure)) ?? []);
-  return [...new Map(remedies.map((each) => [each.text, each])).values()].slice(0, MAX_REMEDIES);
+  return [...new Map(remedies.map((each) => [each.text, each])).values()].slice(0, max);
 }
 function groupByCause(records) {
   return [...Map.groupBy(records, ({ failure }) => failure?.short.text).values()];
@@ -6022,7 +6022,7 @@ function html_escaped(text) {
 const MAX_TABLE_BYTES = 700 * 1024;
 const html_MAX_ROWS = 30;
 const MAX_OPEN_ROWS = 50;
-function htmlTable({ columns, rows, noun, source }, results = new Map()) {
+function htmlTable({ columns, rows, noun, source }, results = new Map(), maxBytes = MAX_TABLE_BYTES) {
   const head = tableRow(columns.map((title) => html `<th align="left">${plain(title)}</th>`));
   const lines = [];
   let { bytes } = head;
@@ -6030,7 +6030,7 @@ function htmlTable({ columns, rows, noun, source }, results = new Map()) {
     const cells = tableRow(row.cells.map(tableCell));
     const line = row.error ? html `${cells}\n${rowBelow(row, sentence(row.error))}` : cells;
     bytes += line.bytes + '\n'.length;
-    if (bytes > MAX_TABLE_BYTES)
+    if (bytes > Math.min(maxBytes, MAX_TABLE_BYTES))
       break;
     const result = results.get(row);
     lines.push(result ? html `${line}\n${result}` : line);
@@ -6282,13 +6282,14 @@ function compose(of, shown, note) {
   ];
   const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
   const below = new Map(shown.map((each, index) => [outputs[index]?.row, each]));
-  const items = table && table.rows.length > 0 ? [plain(title), htmlTable(table, below)] : [];
   const picture = table && timeline(table);
+  const details = [table && html `### Details`, factTable(facts)];
+  const room = MAX_BYTES - stackParts([...head, picture, ...details]).bytes;
+  const items = table?.rows.length ? [plain(title), htmlTable(table, below, room)] : [];
   const first = outputs[0]?.isResult ? 1 : 0;
   const body = isOfItems
     ? [note, ...items, picture]
     : [...shown.slice(0, first), note, picture, ...items, otherOutputs(shown.slice(first))];
-  const details = [table && html `### Details`, factTable(facts)];
   return stackParts([...head, ...body, ...(facts.length === 0 ? [] : details)]);
 }
 function otherOutputs(shown) {

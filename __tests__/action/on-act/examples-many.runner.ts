@@ -326,13 +326,20 @@ test('shards.yml: each row has its run, and a second attempt starts only what is
   ])
 })
 
+const rowsOf = (number: number) => Array.from({ length: number }, (_, row) => `${row},x\n`).join('')
+
 test.each([
-  ['an empty text', 'id,text\n1,a\n2,\n', 'row 2 has no id, or no text'],
+  ['an empty text', 'id,text\n1,a\n2,\n', 'row 2 has no text'],
   ['an id twice', 'id,text\n1,a\n2,b\n1,c\n', 'row 3 has the id of an earlier row'],
   ['a comma without quotes', 'id,text\n1,a, b\n', 'row 1 has more or fewer cells'],
   ['a missing cell', 'id,text\n1\n', 'row 1 has more or fewer cells'],
   ['a quote that stays open', 'id,text\n1,"a\n2,b\n', 'unexpected end of data'],
   ['a quote that ends in the next row', 'id,text\n1,"a\n2,"b"\n', "',' expected after '\"'"],
+  ['a blank before an id', 'id,text\n1,a\n 2,b\n', 'row 2 must have an id of 1 to 256 characters'],
+  [
+    ...['more rows than the shards take', `id,text\n${rowsOf(4_001)}`],
+    '4001 rows take more than 4 shards',
+  ],
   ['another separator', 'id;text\n1;a\n', 'the columns id and text, separated by commas'],
 ])('shards.yml: a file with %s starts nothing in any shard', async (_, text, why) => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])

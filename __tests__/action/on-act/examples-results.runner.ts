@@ -271,7 +271,8 @@ describe('review-pull-request.yml', () => {
   })
 
   test('the gate stays closed after a failed run, and for an answer without a verdict', async () => {
-    for (const text of ['Sorry.', '[1]', '"none"', '{}', '{"severity": ["none"]}']) {
+    const deep = `${'['.repeat(2_000)}${']'.repeat(2_000)}`
+    for (const text of ['Sorry.', '[1]', '"none"', '{}', '{"severity": ["none"]}', deep]) {
       const result = await caches()(await serve(nodes), { 'a.md': text }, [open])
       expect(resultsOf(result)).toEqual({ review: 'failure' })
       expect(result.issues[0]?.comments).toHaveLength(1)

@@ -175,7 +175,7 @@ function describeRerun(
   const collects = all.filter(
     (each) => each.runId !== undefined && !isStarted(each) && !isLeft(each),
   )
-  // A start that was refused may be refused again.
+  // A start that failed may fail again.
   const most = starts.some(({ conclusion }) => conclusion === 'error') && say`at most `
   const rerun = say`A re-run of the failed jobs starts ${most}${counted(starts.length, 'run')} and collects ${collects.length}.`
   const anew = say`A new workflow run has the journal only where its cache is found; otherwise, it pays for everything again.`
@@ -208,7 +208,7 @@ function listRemedies(
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
   const failed = records.filter(({ conclusion }) => hasFailedRun(conclusion))
   return [
-    ...collectRemedies(errors).map((each) =>
+    ...collectRemedies(errors, MAX_REMEDIES).map((each) =>
       errors.length < unsuccessful(records).length ? say`For items in \`error\`: ${each}` : each,
     ),
     ...(gone.length === 0 ? [] : [startAgain(gone)]),
@@ -222,10 +222,10 @@ function listRemedies(
 }
 
 /** The last sentence of each failure, once; what a re-run does is said for all. */
-function collectRemedies(records: readonly EndedItem[]): readonly Words[] {
+function collectRemedies(records: readonly EndedItem[], max?: number): readonly Words[] {
   const remedyOf = ({ error }: Failure) => error.findLast((each) => !RERUNS.includes(each))
   const remedies = records.flatMap(({ failure }) => (failure && remedyOf(failure)) ?? [])
-  return [...new Map(remedies.map((each) => [each.text, each])).values()].slice(0, MAX_REMEDIES)
+  return [...new Map(remedies.map((each) => [each.text, each])).values()].slice(0, max)
 }
 
 function groupByCause(records: readonly EndedItem[]): readonly (readonly EndedItem[])[] {

@@ -158,10 +158,14 @@ const MAX_TABLE_BYTES = 700 * 1024
 const MAX_ROWS = 30
 const MAX_OPEN_ROWS = 50
 
-/** @param results by the rows that they stand below */
+/**
+ * @param results by the rows that they stand below
+ * @param maxBytes of the rows without their results
+ */
 export function htmlTable(
   { columns, rows, noun, source }: Table,
   results: ReadonlyMap<Row | undefined, Html> = new Map(),
+  maxBytes = MAX_TABLE_BYTES,
 ): Html {
   const head = tableRow(columns.map((title) => html`<th align="left">${plain(title)}</th>`))
   const lines: Html[] = []
@@ -170,7 +174,7 @@ export function htmlTable(
     const cells = tableRow(row.cells.map(tableCell))
     const line = row.error ? html`${cells}\n${rowBelow(row, sentence(row.error))}` : cells
     bytes += line.bytes + '\n'.length
-    if (bytes > MAX_TABLE_BYTES) break
+    if (bytes > Math.min(maxBytes, MAX_TABLE_BYTES)) break
     const result = results.get(row)
     lines.push(result ? html`${line}\n${result}` : line)
   }

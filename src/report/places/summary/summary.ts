@@ -246,13 +246,14 @@ function compose(of: Summary, shown: readonly Html[], note?: Html): Html {
   ]
   const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`
   const below = new Map(shown.map((each, index) => [outputs[index]?.row, each]))
-  const items = table && table.rows.length > 0 ? [plain(title), htmlTable(table, below)] : []
   const picture = table && timeline(table)
+  const details = [table && html`### Details`, factTable(facts)]
+  const room = MAX_BYTES - stackParts([...head, picture, ...details]).bytes
+  const items = table?.rows.length ? [plain(title), htmlTable(table, below, room)] : []
   const first = outputs[0]?.isResult ? 1 : 0
   const body = isOfItems
     ? [note, ...items, picture]
     : [...shown.slice(0, first), note, picture, ...items, otherOutputs(shown.slice(first))]
-  const details = [table && html`### Details`, factTable(facts)]
   return stackParts([...head, ...body, ...(facts.length === 0 ? [] : details)])
 }
 

@@ -13,6 +13,15 @@ function succeeded(output: string) {
   return finished({ completedSteps: [stepJson({ output })] })
 }
 
+/** With five failed steps. */
+function failedWith(message: string) {
+  const step = (index: number) => ({
+    ...stepJson({ nodeId: `n${index}` }),
+    message: message + index,
+  })
+  return finished({ failedSteps: [0, 1, 2, 3, 4].map(step) }, { success: false })
+}
+
 const failed = finished({ error: { message: 'no quota' } }, { success: false })
 
 /** The lines with an item, an error or a result, in order. */
@@ -71,6 +80,21 @@ describe('the summary of a list', () => {
       )
       // Only the first 50 failed items are open.
       expect(summary).toContain('<summary>550 more items</summary>')
+    },
+  )
+
+  test.each(['"', '漢'])(
+    'never has more than GitHub shows: a thousand failures with %s',
+    (sign) => {
+      const items = Array.from({ length: 1_000 }, (_, index) => {
+        const message = sign.repeat(290) + index
+        return [`${index}-`.padEnd(200, sign), failedWith(message)] as const
+      })
+      for (const style of ['full', 'brief'] as const) {
+        const summary = listSummary(new Map(items), { style })
+        expect(Buffer.byteLength(summary)).toBeLessThan(1_000 * KIB)
+        expect(summary).toContain('more items, see `results-file`')
+      }
     },
   )
 
