@@ -4383,7 +4383,8 @@ function noticeEarlierRuns(states, unchanged, items) {
   if (oldest === undefined)
     return [];
   const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
-  const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected, not started again.${unchanged > 0 && say ` ${counted(unchanged, 'item')} unchanged: nothing is sent for ${literal(unchanged === 1 ? 'it' : 'them')}.`}`;
+  const collected = unchanged < times.length && say ` Earlier runs are collected, not started again.`;
+  const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago.${collected}${unchanged > 0 && say ` ${counted(unchanged, 'item')} unchanged: nothing is sent for ${literal(unchanged === 1 ? 'it' : 'them')}.`}`;
   return [annotation('notice', 'Earlier runs', words)];
 }
 
@@ -4666,7 +4667,7 @@ function explainProblem(problem) {
         title: 'Journal refused',
         what: say `The journal cannot be used: ${problem.what}.`,
         meaning: say `Nothing was sent to the service, and the journal was left as it is.`,
-        remedy: say `If you changed \`api-key\`, or changed or added \`journal-key\`, use the keys that the journal was begun with. If the line was not written by the action, or has something around it, correct the file. Otherwise set \`journal\` to a new file, and collect runs that you know with \`run-id\`: all others are started again.`,
+        remedy: say `If you changed \`api-key\`, or changed or added \`journal-key\`, use the keys that the journal was begun with; if the service never accepted that \`api-key\`, no run was started: delete the journal, also in the cache or the artifact. If the line was not written by the action, or has something around it, correct the file. Otherwise set \`journal\` to a new file, and collect runs that you know with \`run-id\`: all others are started again.`,
       };
     case 'journal-differs': {
       const { items, isList } = problem;

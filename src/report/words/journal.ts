@@ -116,6 +116,7 @@ function noticeEarlierRuns(
   const [oldest] = times.toSorted()
   if (oldest === undefined) return []
   const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))))
-  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago. Earlier runs are collected, not started again.${unchanged > 0 && say` ${counted(unchanged, 'item')} unchanged: nothing is sent for ${literal(unchanged === 1 ? 'it' : 'them')}.`}`
+  const collected = unchanged < times.length && say` Earlier runs are collected, not started again.`
+  const words = say`The journal has ${counted(times.length, 'run')}${items} from earlier steps, the oldest started ${age} ago.${collected}${unchanged > 0 && say` ${counted(unchanged, 'item')} unchanged: nothing is sent for ${literal(unchanged === 1 ? 'it' : 'them')}.`}`
   return [annotation('notice', 'Earlier runs', words)]
 }

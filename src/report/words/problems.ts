@@ -159,7 +159,7 @@ export function explainProblem(problem: Problem): Explanation {
         title: 'Journal refused',
         what: say`The journal cannot be used: ${problem.what}.`,
         meaning: say`Nothing was sent to the service, and the journal was left as it is.`,
-        remedy: say`If you changed \`api-key\`, or changed or added \`journal-key\`, use the keys that the journal was begun with. If the line was not written by the action, or has something around it, correct the file. Otherwise set \`journal\` to a new file, and collect runs that you know with \`run-id\`: all others are started again.`,
+        remedy: say`If you changed \`api-key\`, or changed or added \`journal-key\`, use the keys that the journal was begun with; if the service never accepted that \`api-key\`, no run was started: delete the journal, also in the cache or the artifact. If the line was not written by the action, or has something around it, correct the file. Otherwise set \`journal\` to a new file, and collect runs that you know with \`run-id\`: all others are started again.`,
       }
     case 'journal-differs': {
       const { items, isList } = problem
