@@ -86,6 +86,25 @@ describe('many-runs.yml', () => {
     expect(service.runs().length).toBe(3)
   })
 
+  test('a new workflow run pays only for what the run that it names lacks', async () => {
+    const service = await serve(nodes)
+    refuse(service, '"B"')
+    const caches = scratchFolder()
+    const run = (id: string, journalOf: string, corrected = files) =>
+      play(service, 'many-runs.yml', {
+        ...{ caches, files: corrected, inputs: { 'journal-of': journalOf } },
+        env: { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: '1' },
+      })
+    expect(resultsOf(await run('1', ''))).toEqual({ review: 'failure' })
+    service.intercept(() => undefined)
+    const second = await run('2', '1', { ...files, 'docs/b.md': 'corrected' })
+    expect([resultsOf(second), countsOf(second)]).toEqual([{ review: 'success' }, all])
+    expect(textsOf(service)).toEqual(['A', 'The front page', 'corrected'])
+    // Without a name, everything is paid for.
+    await run('3', '')
+    expect(service.runs().length).toBe(6)
+  })
+
   test('a second attempt without its journal starts nothing with `fail-on-cache-miss`', async () => {
     const service = await serve(nodes)
     const edit = (workflow: string) =>
@@ -326,6 +345,27 @@ test('shards.yml: each row has its run, and a second attempt starts only what is
   ])
 })
 
+test('shards.yml: a corrected row, with the journals of an earlier workflow run, is paid for alone', async () => {
+  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
+  refuse(service, 'Row 4')
+  const caches = scratchFolder()
+  const run = (id: number, texts: readonly (readonly [string, string])[], journalOf = '') =>
+    play(service, 'shards.yml', {
+      ...{ caches, inputs: { 'journal-of': journalOf } },
+      env: { GITHUB_RUN_ID: String(id), GITHUB_RUN_ATTEMPT: '1' },
+      files: { 'tickets.csv': csv([['id', 'text'], ...texts]) },
+    })
+  const rows = ['1', '2', '3', '4', '5'].map((id) => [id, `Row ${id}`] as const)
+  expect([(await run(1, rows)).status === 0, service.runs().length]).toEqual([false, 4])
+  service.intercept(() => undefined)
+  // Without the first row, the others have other numbers.
+  const corrected = rows
+    .slice(1)
+    .map(([id, text]) => [id, id === '4' ? 'corrected' : text] as const)
+  expect([(await run(2, corrected, '1')).status, service.runs().length]).toEqual([0, 5])
+  expect(textsOf(service)).toContain('corrected')
+})
+
 const rowsOf = (number: number) => Array.from({ length: number }, (_, row) => `${row},x\n`).join('')
 
 test.each([
@@ -333,7 +373,11 @@ test.each([
   ['an id twice', 'id,text\n1,a\n2,b\n1,c\n', 'row 3 has the id of an earlier row'],
   ['a comma without quotes', 'id,text\n1,a, b\n', 'row 1 has more or fewer cells'],
   ['a missing cell', 'id,text\n1\n', 'row 1 has more or fewer cells'],
-  ['a quote that stays open', 'id,text\n1,"a\n2,b\n', 'unexpected end of data'],
+  [
+    'a quote that stays open',
+    'id,text\n1,"a\n2,b\n',
+    'cannot be read after row 0: unexpected end of data',
+  ],
   ['a quote that ends in the next row', 'id,text\n1,"a\n2,"b"\n', "',' expected after '\"'"],
   ['a blank before an id', 'id,text\n1,a\n 2,b\n', 'row 2 must have an id of 1 to 256 characters'],
   [
@@ -345,7 +389,7 @@ test.each([
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
   const result = await attempts(service, 'shards.yml', { 'tickets.csv': text })(1)
   expect([result.status === 0, service.requests]).toEqual([false, []])
-  expect(result.log).toContain('No run was started, because tickets.csv cannot be used: ')
+  expect(result.log).toContain('No run was started, because tickets.csv cannot be ')
   expect(result.log).toContain(why.replaceAll('"', '\\"'))
 })
 
