@@ -5770,33 +5770,6 @@ function explainUnwrittenOutputs(cause) {
   return annotation('error', 'Outputs not written', what);
 }
 
-;// CONCATENATED MODULE: ./src/report/places/log.ts
-
-
-let runTitle;
-function printTitle(title) {
-  runTitle = title === '' ? undefined : untrusted(title, 100);
-  if (runTitle !== undefined)
-    print([runTitle]);
-}
-function writeEntries(entries) {
-  runner_endGroup();
-  for (const entry of entries) {
-    if ('level' in entry) {
-      const own = literal(entry.title);
-      const title = runTitle === undefined ? own : say `${runTitle}: ${own}`;
-      annotate(entry.level, title, joined(entry.message, '\n'));
-    }
-    else if ('lines' in entry) {
-      runner_startGroup(entry.title);
-      print(entry.lines);
-      runner_endGroup();
-    }
-    else
-      print([entry]);
-  }
-}
-
 ;// CONCATENATED MODULE: ./src/report/places/table.ts
 
 
@@ -5909,7 +5882,35 @@ function formatTable({ columns, rows, noun }) {
   return left === 0 ? lines : [...lines, say `… and ${literal(count(left, `more ${noun}`))}`];
 }
 
+;// CONCATENATED MODULE: ./src/report/places/log.ts
+
+
+let runTitle;
+function printTitle(title) {
+  runTitle = title === '' ? undefined : untrusted(title, 100);
+  if (runTitle !== undefined)
+    print([runTitle]);
+}
+function writeEntries(entries) {
+  runner_endGroup();
+  for (const entry of entries) {
+    if ('level' in entry) {
+      const own = literal(entry.title);
+      const title = runTitle === undefined ? own : say `${runTitle}: ${own}`;
+      annotate(entry.level, title, joined(entry.message, '\n'));
+    }
+    else if ('lines' in entry) {
+      runner_startGroup(entry.title);
+      print(entry.lines);
+      runner_endGroup();
+    }
+    else
+      print([entry]);
+  }
+}
+
 ;// CONCATENATED MODULE: ./src/report/places/summary/html.ts
+
 
 
 
@@ -6005,6 +6006,13 @@ function sentence(words) {
   return new HtmlText(inCode ? `${text}</code>` : text);
 }
 const MAX_POINTS = 50;
+const PROSE = /^(?!.*(-\d|[\da-f]{7}))[\p{L}\p{M}\p{Nd} ,()-]+$/iu;
+function heading({ mark, text }) {
+  if (runTitle === undefined)
+    return html `## ${plain(mark)} ${plain(text)}`;
+  const title = PROSE.test(runTitle.text) ? html `${runTitle}` : code(runTitle);
+  return html `<h2>${plain(mark)} ${title}: ${plain(text)}</h2>`;
+}
 function bulletList(title, points = []) {
   if (points.length === 0)
     return undefined;
@@ -6154,7 +6162,6 @@ function clock(ms) {
 
 
 
-
 const MAX_BYTES = 998 * 1024;
 const CUT_STEP = 1_024;
 const MAX_LOOSE_TEXTS = 20;
@@ -6272,13 +6279,15 @@ function compose(of, shown, note) {
   const how = html `To collect the run in a later step or job:\n\n${fenced(joined(collect, '\n'), 'yaml')}`;
   const noun = table?.noun ?? '';
   const isOfItems = noun === 'item';
+  const known = isOfItems ? 0 : of.points?.length ? 1 : next.length;
   const head = [
     heading(verdict),
     extent,
     bulletList('Why', of.points),
     bulletList('Tolerated failures', of.tolerated),
     bulletList('Changed since the last start', of.changed),
-    isOfItems ? bulletList('What to do next', next) : paragraph(next),
+    paragraph(next.slice(0, known)),
+    bulletList('What to do next', next.slice(known)),
     collect.length === 0 ? undefined : how,
   ];
   const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
@@ -6297,13 +6306,6 @@ function otherOutputs(shown) {
   const all = join(shown, '\n');
   const folded = shown.length > MAX_LOOSE_TEXTS ? fold(plain(count(shown.length, 'output')), all) : all;
   return shown.length === 0 ? undefined : html `### Other outputs\n\n${folded}`;
-}
-const PROSE = /^(?!.*(-\d|[\da-f]{7}))[\p{L}\p{M}\p{Nd} ,()-]+$/iu;
-function heading({ mark, text }) {
-  if (runTitle === undefined)
-    return html `## ${plain(mark)} ${plain(text)}`;
-  const title = PROSE.test(runTitle.text) ? html `${runTitle}` : code(runTitle);
-  return html `<h2>${plain(mark)} ${title}: ${plain(text)}</h2>`;
 }
 function fitOutputs({ outputs = [], table, file = '' }, bytes, style) {
   const where = html ` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`;

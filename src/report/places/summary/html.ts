@@ -4,6 +4,7 @@
 import { splitLines } from '../../../text/text.ts'
 import { count } from '../../../text/units.ts'
 import { literal, takeFirst, url, type Words } from '../../../text/words.ts'
+import { runTitle } from '../log.ts'
 import { type Cell, literalCell, type Row, type Table } from '../table.ts'
 
 /** HTML, or trusted Markdown with HTML in it. No other module can make one from a string. */
@@ -132,6 +133,17 @@ export function sentence(words: Words): Html {
 }
 
 const MAX_POINTS = 50
+
+/** Nothing that GitHub could make a link, a mention or an emoji of. */
+const PROSE = /^(?!.*(-\d|[\da-f]{7}))[\p{L}\p{M}\p{Nd} ,()-]+$/iu
+
+/** @param text trusted */
+export function heading({ mark, text }: { readonly mark: string; readonly text: string }): Html {
+  if (runTitle === undefined) return html`## ${plain(mark)} ${plain(text)}`
+  // Markdown could make more than text of a title, so it is HTML.
+  const title = PROSE.test(runTitle.text) ? html`${runTitle}` : code(runTitle)
+  return html`<h2>${plain(mark)} ${title}: ${plain(text)}</h2>`
+}
 
 export function bulletList(title: string, points: readonly Words[] = []): Html | undefined {
   if (points.length === 0) return undefined

@@ -15,7 +15,6 @@ import { CONCLUSIONS, countConclusions } from '../../words/conclusions.ts'
 import { changedItems, describeChange, groupChanges } from '../../words/journal.ts'
 import { groupItems } from '../../words/list.ts'
 import { NO_OUTPUT } from '../../words/notes.ts'
-import { runTitle } from '../log.ts'
 import type { ResultStore } from '../outputs.ts'
 import {
   type Cell,
@@ -34,6 +33,7 @@ import {
   fenced,
   fold,
   type Html,
+  heading,
   html,
   htmlTable,
   join,
@@ -235,13 +235,16 @@ function compose(of: Summary, shown: readonly Html[], note?: Html): Html {
   const how = html`To collect the run in a later step or job:\n\n${fenced(joined(collect, '\n'), 'yaml')}`
   const noun = table?.noun ?? ''
   const isOfItems = noun === 'item'
+  // Of a run that failed for these reasons, the first sentence says what it means.
+  const known = isOfItems ? 0 : of.points?.length ? 1 : next.length
   const head = [
     heading(verdict),
     extent,
     bulletList('Why', of.points),
     bulletList('Tolerated failures', of.tolerated),
     bulletList('Changed since the last start', of.changed),
-    isOfItems ? bulletList('What to do next', next) : paragraph(next),
+    paragraph(next.slice(0, known)),
+    bulletList('What to do next', next.slice(known)),
     collect.length === 0 ? undefined : how,
   ]
   const title = `### ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`
@@ -262,16 +265,6 @@ function otherOutputs(shown: readonly Html[]): Html | undefined {
   const folded =
     shown.length > MAX_LOOSE_TEXTS ? fold(plain(count(shown.length, 'output')), all) : all
   return shown.length === 0 ? undefined : html`### Other outputs\n\n${folded}`
-}
-
-/** Nothing that GitHub could make a link, a mention or an emoji of. */
-const PROSE = /^(?!.*(-\d|[\da-f]{7}))[\p{L}\p{M}\p{Nd} ,()-]+$/iu
-
-function heading({ mark, text }: Summary['verdict']): Html {
-  if (runTitle === undefined) return html`## ${plain(mark)} ${plain(text)}`
-  // Markdown could make more than text of a title, so it is HTML.
-  const title = PROSE.test(runTitle.text) ? html`${runTitle}` : code(runTitle)
-  return html`<h2>${plain(mark)} ${title}: ${plain(text)}</h2>`
 }
 
 /** The outputs as far as there is room, and a note if that is not all. */
