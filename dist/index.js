@@ -5629,7 +5629,7 @@ function describeRerun(all, journal) {
   const collects = all.filter((each) => each.runId !== undefined && !isStarted(each) && !isLeft(each));
   const most = starts.some(({ conclusion }) => conclusion === 'error') && say `at most `;
   const rerun = say `A re-run of the failed jobs starts ${most}${counted(starts.length, 'run')} and collects ${collects.length}.`;
-  const anew = say `A new workflow run has the journal only where its cache is found; otherwise, it pays for everything again.`;
+  const anew = say `A re-run has the files of the same commit. A new workflow run has the journal only where its cache is found; otherwise, it pays for everything again.`;
   return [rerun, anew];
 }
 function adviseUnknown(records, journal) {

@@ -62,6 +62,8 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   "always() && error-code == 'maybe-started'": '------',
   "error-code == 'maybe-started' || error-code == 'maybe-started'": '------',
   'contains(fromJSON(\'["busy", "not-started"]\'), error-code)': '------',
+  // Whether a journal is kept: unless it is certain that no run was started.
+  "always() && error-code != 'not-started'": '++++++',
   // A message, when nothing is published.
   "fromJSON(result-json || '{}').verdict != 'ok'": '+++++-',
   // The pages warn of these.

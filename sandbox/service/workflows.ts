@@ -69,11 +69,13 @@ const filters: ReadonlyMap<string, (lines: readonly string[]) => string> = new M
 /** A text passes unless TODO is in it. */
 function verdictOn(lines: readonly string[]) {
   const fault = lines.find((line) => line.includes('TODO'))
+  const category = lines.at(-1)?.endsWith('?') ? 'question' : 'documentation'
   const reason = fault === undefined ? 'Nothing is left to do' : `Left to do: ${fault}`
   return {
     pass: fault === undefined,
     verdict: fault === undefined ? 'ok' : 'no',
-    label: lines.at(-1)?.endsWith('?') ? 'question' : 'documentation',
+    label: category,
+    category,
     confidence: 0.9,
     severity: fault === undefined ? 'none' : 'high',
     reason,

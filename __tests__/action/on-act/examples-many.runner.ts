@@ -100,15 +100,17 @@ describe('many-runs.yml', () => {
     const second = await run('2', '1', { ...files, 'docs/b.md': 'corrected' })
     expect([resultsOf(second), countsOf(second)]).toEqual([{ review: 'success' }, all])
     expect(textsOf(service)).toEqual(['A', 'The front page', 'corrected'])
-    // Without a name, everything is paid for.
+    // Without a name, everything is paid for; with one that has no journal, nothing.
     await run('3', '')
+    expect(service.runs().length).toBe(6)
+    expect(resultsOf(await run('4', '99'))).toEqual({ review: 'failure' })
     expect(service.runs().length).toBe(6)
   })
 
   test('a second attempt without its journal starts nothing with `fail-on-cache-miss`', async () => {
     const service = await serve(nodes)
     const edit = (workflow: string) =>
-      workflow.replace('# fail-on-cache-miss', 'fail-on-cache-miss')
+      workflow.replace("miss: ${{ inputs.journal-of != ''", '$& || github.run_attempt > 1')
     const first = await attempts(service, 'many-runs.yml', files)(1, edit)
     expect(countsOf(first)).toEqual(all)
     const lost = await attempts(service, 'many-runs.yml', files)(2, edit)
@@ -362,7 +364,13 @@ test('shards.yml: a corrected row, with the journals of an earlier workflow run,
   const corrected = rows
     .slice(1)
     .map(([id, text]) => [id, id === '4' ? 'corrected' : text] as const)
-  expect([(await run(2, corrected, '1')).status, service.runs().length]).toEqual([0, 5])
+  // A file that cannot be used starts nothing, and loses no journal.
+  expect([
+    (await run(2, [...corrected, ['2', 'twice']], '1')).status === 0,
+    service.runs().length,
+  ]).toEqual([false, 4])
+  expect([(await run(3, corrected, '2')).status, service.runs().length]).toEqual([0, 5])
+  expect([(await run(4, corrected, '99')).status === 0, service.runs().length]).toEqual([false, 5])
   expect(textsOf(service)).toContain('corrected')
 })
 

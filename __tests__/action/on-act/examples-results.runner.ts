@@ -198,6 +198,7 @@ describe('review-pull-request.yml', () => {
     ) =>
       play(service, 'review-pull-request.yml', {
         ...{ caches: folder, issues, event: 'pull_request', edit },
+        secrets: { JOURNAL_KEY: 'a-key-of-the-journal' },
         env: { GITHUB_RUN_ID: String(++runs) },
         files: { 'old.md': 'old' },
         commits: [files],

@@ -5,10 +5,11 @@ import { finished, runIds, serve, start, startedId } from './calls.ts'
 
 const { translation, check, told } = sampleWorkflows
 const FINE = {
-  ...{ pass: true, verdict: 'ok', label: 'documentation', confidence: 0.9, severity: 'none' },
+  ...{ pass: true, verdict: 'ok', label: 'documentation', category: 'documentation' },
+  ...{ confidence: 0.9, severity: 'none' },
   ...{ reason: 'Nothing is left to do', review: 'Nothing is left to do' },
 }
-const ASKED = { ...FINE, label: 'question' }
+const ASKED = { ...FINE, label: 'question', category: 'question' }
 const LEFT = {
   ...{ ...FINE, pass: false, verdict: 'no', severity: 'high' },
   ...{ reason: 'Left to do: "TODO" it', review: 'Left to do: "TODO" it' },
