@@ -392,6 +392,7 @@ test.each([
     ...['more rows than the shards take', `id,text\n${rowsOf(4_001)}`],
     '4001 rows take more than 4 shards',
   ],
+  ['no rows', 'id,text\n', 'it has no rows'],
   ['another separator', 'id;text\n1;a\n', 'the columns id and text, separated by commas'],
 ])('shards.yml: a file with %s starts nothing in any shard', async (_, text, why) => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])

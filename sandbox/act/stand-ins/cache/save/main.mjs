@@ -12,5 +12,10 @@ standIn('actions/cache/save', { path: LINE, key: LINE }, ({ path, key }) => {
   const folder = join(folderIn('SANDBOX_CACHES'), encodeURIComponent(path))
   const cache = join(folder, encodeURIComponent(key))
   if (existsSync(place) && !existsSync(cache)) cpSync(place, cache, { recursive: true })
-  else process.stdout.write(`::warning::Failed to save: ${path} is missing, or ${key} is taken.\n`)
+  else {
+    const why = existsSync(cache)
+      ? `${key} is taken; a new workflow run has another GITHUB_RUN_ID`
+      : `${path} is missing`
+    process.stdout.write(`::warning::Failed to save: ${why}.\n`)
+  }
 })
