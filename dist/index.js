@@ -3509,8 +3509,7 @@ async function readSettings(apiKey, folders) {
   else
     checkKey('api-key', apiKey, /^[\x21-\x7e]+$/, inputs);
   const isList = LIST_INPUTS.some((name) => inputs.isGiven(name));
-  const lists = LIST_INPUTS.filter((name) => inputs.text(name) !== '');
-  const patterns = lists.includes('each-file') ? readFilePatterns(inputs) : undefined;
+  const patterns = inputs.text('each-file') === '' ? undefined : readFilePatterns(inputs);
   const resolve = (written) => resolveFolder(written, folders);
   const outputDirectory = inputs.path('output-directory', resolve);
   const journal = inputs.path('journal', (written) => resolveFile(written, folders, true));
@@ -3772,13 +3771,6 @@ function concludeStep(items, step) {
 function leadsTo({ conclusion, why }) {
   return why === 'service' || why === 'journal' ? 'error' : ITEM_FACTS[conclusion].step;
 }
-
-;// CONCATENATED MODULE: ./src/journal/retry.ts
-const RETRIES = {
-  failed: { failed: true, unknown: false, started: false },
-  unknown: { failed: true, unknown: true, started: false },
-  none: { failed: false, unknown: false, started: false },
-};
 
 ;// CONCATENATED MODULE: ./src/run/workflow-run.ts
 
@@ -4994,13 +4986,11 @@ function quoteYaml(value) {
 
 
 
-
 function createEndedItem({ task, outcome, files, problem }, { runPage, baseUrl, list, journal }) {
   const isCollected = task.kind === 'collect' || task.kind === 'unchanged';
   const isResumed = isCollected && task.resumed !== undefined;
   const isStarted = isResumed || !isCollected;
-  const isCollectedAgain = journal !== undefined && !RETRIES[journal.retry].started;
-  const rerun = isStarted ? (isCollectedAgain ? COLLECT_AGAIN : PAY_AGAIN) : undefined;
+  const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined;
   const { id, position } = task;
   const run = outcome.kind === 'finished' ? outcome.run : undefined;
   const runId = 'runId' in outcome ? outcome.runId : undefined;
@@ -5516,6 +5506,13 @@ function files_text(value) {
   return JSON.stringify(value || null);
 }
 
+;// CONCATENATED MODULE: ./src/journal/retry.ts
+const RETRIES = {
+  failed: { failed: true, unknown: false, started: false },
+  unknown: { failed: true, unknown: true, started: false },
+  none: { failed: false, unknown: false, started: false },
+};
+
 ;// CONCATENATED MODULE: ./src/report/words/list.ts
 
 
@@ -5619,8 +5616,6 @@ function describeRerun(all, journal) {
       return again.unknown;
     if (hasFailedRun(conclusion))
       return again.failed && isRecorded;
-    if (item.mayContinue)
-      return again.started && isRecorded;
     return runId === undefined && ITEM_FACTS[conclusion].standing !== 'good';
   };
   const isLeft = ({ conclusion, files }) => conclusion === 'unchanged' ||
@@ -5648,9 +5643,10 @@ function listRemedies(records, { journal, problem }) {
   const continuing = say `${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run.${!isRecorded && collect}`;
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id);
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone);
+  const isMixed = errors.length < unsuccessful(records).length;
   const failed = records.filter(({ conclusion }) => hasFailedRun(conclusion));
   return [
-    ...collectRemedies(errors, MAX_REMEDIES).map((each) => errors.length < unsuccessful(records).length ? say `For items in \`error\`: ${each}` : each),
+    ...collectRemedies(errors, MAX_REMEDIES).map((each) => isMixed ? say `For items in \`error\`: ${each}` : each),
     ...(gone.length === 0 ? [] : [startAgain(gone)]),
     ...adviseUnknown(records, journal),
     ...(left > 0 ? [continuing] : []),
@@ -7292,7 +7288,7 @@ function decideItem({ given, digest, isRedone }, settings, { history, results })
   if (changed && journal?.startChanged) {
     return { task: { ...given, ...changed }, state: { kind: 'changed' } };
   }
-  const task = decideTask(given, found, RETRIES[journal?.retry ?? 'none'], isJson);
+  const task = decideTask(given, found, journal?.retry ?? 'none', isJson);
   const isDone = task.kind === 'collect' && isUpToDate(given.id, found, settings, { history, results });
   if (!isDone || task.resumed === undefined)
     return { task, state: found, change };
@@ -7346,7 +7342,8 @@ function findItemChange(item, state, history, digest) {
     return undefined;
   return findChange(history.of(item).starts.at(-1)?.nodes, digest);
 }
-function decideTask(task, state, again, isJson) {
+function decideTask(task, state, retry, isJson) {
+  const again = RETRIES[retry];
   const collect = (runId, resumed) => {
     return { ...task, kind: 'collect', runId, resumed };
   };

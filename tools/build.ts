@@ -80,8 +80,9 @@ function indented(code: string): string {
   // White space in a text of several lines is part of it.
   const texts: [from: number, to: number][] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isTemplateLiteralToken(node) || ts.isStringLiteral(node))
-      texts.push([node.getStart(source), node.end])
+    if (ts.isTemplateLiteralToken(node) || ts.isStringLiteral(node)) {
+      if (node.getText(source).includes('\n')) texts.push([node.getStart(source), node.end])
+    }
     ts.forEachChild(node, visit)
   }
   const source = ts.createSourceFile('bundle.js', code, ts.ScriptTarget.ESNext)

@@ -1,6 +1,7 @@
 // Every input, in the order of `action.yml`, with its kind, what it allows, and its default. Kinds
 // are checked when an input is read; addresses and keys, which are texts here, in `settings.ts`. A
-// test compares the table with `action.yml`, and `npm run format` writes the table of `docs/inputs.md` from both.
+// test compares the table with `action.yml`, and `npm run format` writes that of `docs/inputs.md`
+// from both.
 
 import {
   ABOVE_0,

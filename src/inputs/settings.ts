@@ -97,8 +97,7 @@ export async function readSettings(apiKey: string, folders: Folders): Promise<Re
   if (apiKey === '') inputs.refuse('api-key', literal(NO_KEY))
   else checkKey('api-key', apiKey, /^[\x21-\x7e]+$/, inputs)
   const isList = LIST_INPUTS.some((name) => inputs.isGiven(name))
-  const lists = LIST_INPUTS.filter((name) => inputs.text(name) !== '')
-  const patterns = lists.includes('each-file') ? readFilePatterns(inputs) : undefined
+  const patterns = inputs.text('each-file') === '' ? undefined : readFilePatterns(inputs)
   const resolve = (written: string) => resolveFolder(written, folders)
   const outputDirectory = inputs.path('output-directory', resolve)
   const journal = inputs.path('journal', (written) => resolveFile(written, folders, true))

@@ -1,6 +1,7 @@
 // The task of each item, as the journal decides it (docs/journal.md#how-a-later-step-uses-it).
 
 import { leaveOut } from '../inputs/each-file-causes.ts'
+import type { Retry } from '../inputs/input-table.ts'
 import { given } from '../inputs/inputs.ts'
 import type { Settings } from '../inputs/settings.ts'
 import { identify } from '../run/node-value.ts'
@@ -83,7 +84,7 @@ function decideItem(
   if (changed && journal?.startChanged) {
     return { task: { ...given, ...changed }, state: { kind: 'changed' } }
   }
-  const task = decideTask(given, found, RETRIES[journal?.retry ?? 'none'], isJson)
+  const task = decideTask(given, found, journal?.retry ?? 'none', isJson)
   const isDone =
     task.kind === 'collect' && isUpToDate(given.id, found, settings, { history, results })
   if (!isDone || task.resumed === undefined) return { task, state: found, change }
@@ -151,12 +152,8 @@ function findItemChange(
   return findChange(history.of(item).starts.at(-1)?.nodes, digest)
 }
 
-function decideTask(
-  task: StartTask,
-  state: ItemState,
-  again: (typeof RETRIES)[keyof typeof RETRIES],
-  isJson: boolean,
-): Task {
+function decideTask(task: StartTask, state: ItemState, retry: Retry, isJson: boolean): Task {
+  const again = RETRIES[retry]
   const collect = (runId: string, resumed: Resumed): Task => {
     return { ...task, kind: 'collect', runId, resumed }
   }

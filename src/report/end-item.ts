@@ -1,7 +1,6 @@
 // Makes the record of an item that has ended: what became of it, in words and files.
 
 import type { Settings } from '../inputs/settings.ts'
-import { RETRIES } from '../journal/retry.ts'
 import type { Outcome } from '../run/outcome.ts'
 import { PROBLEM_FACTS, type Problem } from '../run/problem.ts'
 import { hasContent } from '../run/result.ts'
@@ -30,8 +29,7 @@ export function createEndedItem(
   const isCollected = task.kind === 'collect' || task.kind === 'unchanged'
   const isResumed = isCollected && task.resumed !== undefined
   const isStarted = isResumed || !isCollected
-  const isCollectedAgain = journal !== undefined && !RETRIES[journal.retry].started
-  const rerun = isStarted ? (isCollectedAgain ? COLLECT_AGAIN : PAY_AGAIN) : undefined
+  const rerun = isStarted ? (journal ? COLLECT_AGAIN : PAY_AGAIN) : undefined
   const { id, position } = task
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const runId = 'runId' in outcome ? outcome.runId : undefined

@@ -230,7 +230,8 @@ describe('review-pull-request.yml', () => {
     const [posted] = first.issues
     const [marker, ...rest] = posted?.comments[0]?.split('\n') ?? []
     expect(marker).toBe(MARKER)
-    expect(literalBlock(rest.join('\n'))).toBe(
+    const by = 'A model wrote the reviews; nobody has checked them.'
+    expect(literalBlock(rest.join('\n'), by)).toBe(
       `===== a.md (none) =====\nFine.\n\n===== it's "漢" $(touch hacked).ts (low) =====\n${hostile}\n`,
     )
 

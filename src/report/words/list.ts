@@ -165,7 +165,6 @@ function describeRerun(
     const isRecorded = item.isResumed || !item.isCollected
     if (item.failure?.code === 'maybe-started') return again.unknown
     if (hasFailedRun(conclusion)) return again.failed && isRecorded
-    if (item.mayContinue) return again.started && isRecorded
     return runId === undefined && ITEM_FACTS[conclusion].standing !== 'good'
   }
   const isLeft = ({ conclusion, files }: EndedItem) =>
@@ -206,10 +205,11 @@ function listRemedies(
   const continuing = say`${counted(left, 'run')} may still be executing and costing money: the service cannot stop a run.${!isRecorded && collect}`
   const gone = records.filter(({ isGone }) => isGone).map(({ id }) => id)
   const errors = records.filter(({ conclusion, isGone }) => conclusion === 'error' && !isGone)
+  const isMixed = errors.length < unsuccessful(records).length
   const failed = records.filter(({ conclusion }) => hasFailedRun(conclusion))
   return [
     ...collectRemedies(errors, MAX_REMEDIES).map((each) =>
-      errors.length < unsuccessful(records).length ? say`For items in \`error\`: ${each}` : each,
+      isMixed ? say`For items in \`error\`: ${each}` : each,
     ),
     ...(gone.length === 0 ? [] : [startAgain(gone)]),
     ...adviseUnknown(records, journal),

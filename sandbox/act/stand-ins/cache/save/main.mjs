@@ -11,11 +11,8 @@ standIn('actions/cache/save', { path: LINE, key: LINE }, ({ path, key }) => {
   const place = join(process.env.GITHUB_WORKSPACE, path)
   const folder = join(folderIn('SANDBOX_CACHES'), encodeURIComponent(path))
   const cache = join(folder, encodeURIComponent(key))
-  if (existsSync(place) && !existsSync(cache)) cpSync(place, cache, { recursive: true })
-  else {
-    const why = existsSync(cache)
-      ? `${key} is taken; a new workflow run has another GITHUB_RUN_ID`
-      : `${path} is missing`
-    process.stdout.write(`::warning::Failed to save: ${why}.\n`)
-  }
+  const warn = (why) => process.stdout.write(`::warning::Failed to save: ${why}.\n`)
+  if (existsSync(cache)) warn(`${key} is taken; a new workflow run has another GITHUB_RUN_ID`)
+  else if (!existsSync(place)) warn(`${path} is missing`)
+  else cpSync(place, cache, { recursive: true })
 })
